@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useContext } from "react";
+import { Changing } from "#app/ui/changing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 import { fillWords } from "#core/formatting.ts";
@@ -20,7 +21,9 @@ interface KeepButtonProps {
 }
 
 const look =
-  "inline-flex min-h-11 items-center justify-center gap-2 text-sm/[1.2] font-bold text-ink hover:bg-wash aria-pressed:[&_svg]:fill-current noscript:hidden print:hidden forced-colors:border";
+  "inline-flex min-h-11 items-center justify-center gap-2 text-sm/[1.2] font-bold text-ink hover:bg-wash noscript:hidden print:hidden forced-colors:border";
+
+const filled = "[&_svg]:fill-current";
 
 const outlined = "px-4 [box-shadow:inset_0_0_0_1.5px_var(--edge)]";
 
@@ -30,16 +33,16 @@ export function KeepButton({ page: { url, title }, isSmall = false }: KeepButton
   const isKept = useProject().pages.includes(url);
   if (words === null) return null;
 
+  const label = isKept ? words.remove : words.keep;
   return (
     <button
       type="button"
-      aria-label={`${words.keep}: ${title}`}
-      aria-pressed={isKept}
+      aria-label={`${label}: ${title}`}
       onClick={() => announce(project.toggle(url), title, words)}
-      className={cx(look, isSmall ? "relative z-1 -mt-2 size-11 flex-none" : outlined)}
+      className={cx(look, isKept && filled, isSmall ? "relative z-1 -mt-2 size-11 flex-none" : outlined)}
     >
       <Icon name="bookmark" />
-      {!isSmall && words.keep}
+      {!isSmall && <Changing text={label} />}
     </button>
   );
 }
@@ -56,15 +59,14 @@ export function KeepEstimate({ title, isKept, onKeep }: KeepEstimateProps) {
   return (
     <button
       type="button"
-      aria-pressed={isKept}
       onClick={() => {
         onKeep(!isKept);
         announce(isKept ? "removed" : "kept", title, words);
       }}
-      className={cx(look, outlined)}
+      className={cx(look, isKept && filled, outlined)}
     >
       <Icon name="bookmark" />
-      {words.keep}
+      <Changing text={isKept ? words.remove : words.keep} />
     </button>
   );
 }

@@ -23,6 +23,7 @@ export const pagesSchema = z.strictObject({
     /** The project of a visitor: kept pages and an estimate. */
     shortlist: z.strictObject({
       keep: line,
+      remove: line,
       see: line,
       kept: lineWith("title"),
       removed: lineWith("title"),

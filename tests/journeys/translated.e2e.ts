@@ -124,7 +124,7 @@ const PAGES: Record<string, { url: string; act: (page: Page) => Promise<void> }>
   "kept pages": {
     url: "/hire-resources/hire-react-developer",
     async act(page) {
-      await page.locator(".banner [aria-pressed]").click();
+      await page.locator(".banner button").click();
       await page.locator('.site-header a[href="/shortlist"]').click();
       const title = page.getByRole("heading", { level: 3, name: "React developer" });
       await expect(title).toBeVisible();
