@@ -51,3 +51,12 @@ test("leaves a file that isn't YAML to the content check", async () => {
   await upgradeContent(folder, { steps });
   expect(read("team/ada.md")).toBe("---\nname: [\n---\n");
 });
+
+test("buttons of the visitor's project get their words from shortlist.yaml", async () => {
+  const { folder, read } = contentOf({
+    "pages.yaml": "layout:\n  shortlist:\n    keep: Ta vare på\n    see: Listen\n",
+    "shortlist.yaml": "compare:\n  remove: Fjern\nenquiry:\n  title: Listen er med\n",
+  });
+  await upgradeContent(folder);
+  expect(read("pages.yaml")).toContain("    attached: Listen er med\n    remove: Fjern\n");
+});

@@ -81,6 +81,18 @@ const STEPS: readonly UpgradeStep[] = [
   },
   {
     version: "1.1.0",
+    title: "Added the label of the button that removes a saved page, which was in shortlist.yaml only",
+    files: "pages.yaml",
+    update: (pages, read) => {
+      const layout = (pages.layout ?? {}) as Fields;
+      const shortlist = layout.shortlist as Fields | undefined;
+      const { remove } = (read("shortlist.yaml").compare ?? {}) as Fields;
+      if (shortlist === undefined || "remove" in shortlist || remove === undefined) return pages;
+      return { ...pages, layout: { ...layout, shortlist: { ...shortlist, remove } } };
+    },
+  },
+  {
+    version: "1.1.0",
     title: "Moved the line of forms to pages.yaml",
     files: "shortlist.yaml",
     update: (words) => {
