@@ -30,7 +30,7 @@ export function SiteFooter({ layout, kind, resets, newsletter, children }: SiteF
     >
       {kind === "whole" && (
         <Container>
-          <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-y-0 md:py-[clamp(2.25rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+          <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-y-0 md:py-[clamp(2.25rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,38rem)_minmax(22rem,1fr)]">
             <FooterForm key={resets.enquiry} words={layout.words.footer.enquiry}>
               {children}
             </FooterForm>
