@@ -131,7 +131,7 @@ function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () =>
           <p className="mt-2 pl-7 text-xs wrap-anywhere text-error">{draft.problem}</p>
         )}
       </div>
-      <div className="flex flex-none gap-2 max-sm:pl-7">
+      <div className="flex flex-wrap gap-2 max-sm:pl-7">
         <ButtonLink variant="quiet" to={linkTo(draft.entryRef)}>
           Open<span className="sr-only"> {draft.title}</span>
         </ButtonLink>

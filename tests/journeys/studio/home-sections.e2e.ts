@@ -14,6 +14,7 @@ test("an editor arranges the sections of the home page by keyboard, without losi
     await button(name).focus();
     await page.keyboard.press("Enter");
   };
+  await press("Remove Transparency");
   await expect(names.first()).toHaveText("Proof");
   const count = await names.count();
 
