@@ -67,7 +67,14 @@ interface OneOfProps {
 
 function OneOf({ name, label, options, value, onChange }: OneOfProps) {
   return (
-    <RadioGroup name={name} value={value} onChange={onChange} aria-label={label} className="grid gap-1">
+    // An empty value would take all of its buttons out of the tab order.
+    <RadioGroup
+      name={name}
+      value={value || null}
+      onChange={onChange}
+      aria-label={label}
+      className="grid gap-1"
+    >
       <span aria-hidden="true" className="text-sm font-bold">
         {label}
       </span>
