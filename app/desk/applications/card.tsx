@@ -48,7 +48,7 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
           <Link
             to={leadUrl(id)}
             state={{ list: "board" }}
-            className="min-w-0 flex-1 truncate font-medium text-ink no-underline outline-none after:absolute after:inset-0"
+            className="min-w-0 flex-1 font-medium max-md:wrap-anywhere md:truncate text-ink no-underline outline-none after:absolute after:inset-0"
           >
             <bdi>{name}</bdi>
           </Link>
@@ -61,7 +61,11 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
           )}
           {card.owner && <Owner name={card.owner.name} />}
         </p>
-        {hasOpening && <p className="truncate text-xs text-muted">{card.opening ?? card.subject}</p>}
+        {hasOpening && (
+          <p className="text-xs text-muted max-md:wrap-anywhere md:truncate">
+            {card.opening ?? card.subject}
+          </p>
+        )}
         <Facts card={card} now={now} />
       </div>
       {onMove && (

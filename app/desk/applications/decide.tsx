@@ -130,10 +130,10 @@ function Emails({ decision: { people, template }, stage }: Omit<ChoicesProps, "s
   const isPending = useNavigation().formMethod === "POST";
   const form = useKeptForm(`decide ${stage} ${template} ${people.map(({ id }) => id).join(" ")}`);
   return (
-    <Form ref={form.ref} method="post" noValidate className="grid gap-4">
+    <Form ref={form.ref} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <input type="hidden" name="stage" value={stage ?? ""} />
       <Restored form={form} />
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {people.map((person, at) => (
           <PersonFields
             key={person.id}

@@ -65,12 +65,12 @@ export function PersonFields({ person, stage, isOpen, hasTemplate }: PersonField
             <span className="flex-none -rotate-90 text-muted transition-[rotate] group-open:rotate-0">
               <Icon name="chevron-down" size={16} />
             </span>
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 max-md:wrap-anywhere md:truncate">
               <span className="font-medium">Email</span>{" "}
               <span className="text-muted">{person.subject || "not written yet"}</span>
             </span>
           </summary>
-          <div className="grid gap-3 pt-1 pb-2 pl-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-2 pl-6">
             <Checkbox {...field("mail")} value="yes" defaultChecked={hasTemplate && noMove !== "same"}>
               <span className="wrap-anywhere">Send this email to {email}</span>
             </Checkbox>

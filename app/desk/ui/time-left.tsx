@@ -25,7 +25,7 @@ export function TimeLeft({ dueAt, now }: { dueAt: string; now: number }) {
   const left = Date.parse(dueAt) - now;
   const look = left < 0 ? "font-bold text-error" : left < URGENT ? "font-bold text-ink" : "text-muted";
   return (
-    <time dateTime={dueAt} className={`whitespace-nowrap ${look}`}>
+    <time dateTime={dueAt} className={`whitespace-nowrap @max-[18rem]:whitespace-normal ${look}`}>
       {left < 0 ? `Late by ${durationOf(-left)}` : `${durationOf(left)} left`}
     </time>
   );
