@@ -1,11 +1,11 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DeskCalendar } from "#core/calendars.ts";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { counted } from "#core/text.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -69,9 +69,9 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
         title="Calendars"
         lead={`Visitors can't book a call while ${host} is busy in one of these calendars.`}
       >
-        <Link to="/desk/calls" className="text-sm text-deep underline hover:text-ink">
-          Calls
-        </Link>
+        <ButtonLink to="/desk/calls" variant="quiet">
+          Back to the calls
+        </ButtonLink>
       </PageHeader>
       {actionData?.done && <Notice tone="success">{actionData.done}</Notice>}
       {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}

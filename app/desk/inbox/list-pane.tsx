@@ -5,6 +5,7 @@ import {
   formatLeadQuery,
   type LeadList,
   type LeadQuery,
+  type LeadView,
   listSearch,
   searchWithOrder,
 } from "#core/lead-query.ts";
@@ -88,7 +89,7 @@ export function ListPane({ selection, opened, changes, rows, pages, learn, base,
         (isNew(list) && !isNarrowed ? (
           <FirstSteps steps={steps} />
         ) : (
-          <Empty isNarrowed={isNarrowed} isFirstView={search === ""} />
+          <Empty isNarrowed={isNarrowed} view={query.view} />
         ))}
       {rows.length > 0 && (
         <ScrolledPages
@@ -185,13 +186,25 @@ function inAllOf({ inAll, total }: LeadList, query: LeadQuery): { count: number;
 /** Whether no lead has ever arrived, or all were erased. */
 const isNew = ({ counts }: LeadList) => counts.all + counts.quarantine === 0;
 
+const COMES_HERE: Record<LeadView, string> = {
+  unanswered: "New leads appear here automatically.",
+  waiting: "Leads appear here once you've replied, until they answer.",
+  snoozed: "Leads that you snooze stay here until their day.",
+  mine: "Leads appear here once they're assigned to you.",
+  undelivered: "Leads appear here if an email to them isn't delivered.",
+  all: "New leads appear here automatically.",
+  applications: "New applications appear here automatically.",
+  quarantine: "Messages that look like spam appear here, so that you can approve them.",
+  closed: "Leads appear here once they're closed.",
+};
+
 /** @param isNarrowed by a search or a filter */
-function Empty({ isNarrowed, isFirstView }: { isNarrowed: boolean; isFirstView: boolean }) {
+function Empty({ isNarrowed, view }: { isNarrowed: boolean; view: LeadView }) {
   return (
     <EmptyState
-      title={isNarrowed ? "No leads match" : isFirstView ? "You're all caught up" : "No leads here"}
+      title={isNarrowed ? "No leads match" : view === "unanswered" ? "You're all caught up" : "No leads here"}
     >
-      {isNarrowed ? "Try other words or fewer filters." : "New leads appear here automatically."}
+      {isNarrowed ? "Try other words or fewer filters." : COMES_HERE[view]}
     </EmptyState>
   );
 }
