@@ -212,7 +212,7 @@ function WaitingCount({ counts: loaded }: { counts: WaitingCounts | null }) {
   if (counts === null || counts.waiting === 0) return null;
   return (
     <span
-      className={`text-xs tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2 md:ml-auto ${counts.unread > 0 ? "rounded-sm bg-ink px-1.5 font-bold text-paper" : ""}`}
+      className={`text-xs tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2.5 md:ml-auto ${counts.unread > 0 ? "rounded-sm bg-ink px-1.5 font-bold text-paper" : ""}`}
     >
       {counts.waiting > 999 ? "999+" : counts.waiting}
       <span className="sr-only"> waiting for us{counts.unread > 0 && `, ${counts.unread} unread`}</span>

@@ -90,7 +90,7 @@ export default function List({ loaderData, params: { id } }: Route.ComponentProp
       {id === undefined ? (
         <Outlet />
       ) : (
-        <div className="min-w-0 flex-1 px-4 pt-2 pb-24 md:px-8 md:pt-4">
+        <div className="flex min-h-[calc(100dvh-4.1rem)] min-w-0 flex-1 flex-col px-4 pt-2 pb-24 md:min-h-dvh md:px-8 md:pt-4">
           <LeadBar neighbors={neighbors} list={search} />
           <LoadAhead leads={neighbors.ids} />
           <Outlet />

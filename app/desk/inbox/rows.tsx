@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
 import type { ListChoices, ListColumn } from "#core/list-choices.ts";
+import { stageName } from "#core/stages.ts";
 import { RowCheckbox } from "../ui/field.tsx";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { When } from "../ui/when.tsx";
@@ -58,7 +59,7 @@ interface RowProps
 const ROW =
   "relative grid items-center gap-x-2 border-b border-line pr-3 text-sm hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink";
 const AREAS =
-  "py-1.5 touch:py-2 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)] @max-[18rem]:[grid-template-areas:'check_name'_'check_state'_'check_subject'_'check_owner'] @min-[18rem]:@max-[44rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[18rem]:@max-[44rem]:[grid-template-areas:'check_name_state'_'check_subject_owner']";
+  "py-1.5 touch:py-2 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)] @max-[18rem]:[grid-template-areas:'check_name'_'check_state'_'check_subject'_'check_owner'] @min-[18rem]:@max-[44rem]:grid-cols-[auto_minmax(0,1fr)_auto_1.5rem] @min-[18rem]:@max-[44rem]:[grid-template-areas:'check_name_state_state'_'check_subject_subject_owner']";
 const LINE = "@max-[18rem]:wrap-anywhere @min-[18rem]:truncate";
 const ONE_LINE =
   "@min-[44rem]:h-10 @min-[44rem]:py-0 @min-[44rem]:gap-x-3 @min-[44rem]:grid-cols-[auto_8rem_auto_minmax(7rem,12rem)_minmax(0,1fr)_auto] @min-[44rem]:[grid-template-areas:'check_state_owner_name_subject_facts']";
@@ -96,7 +97,7 @@ const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...p
         <Link
           to={leadUrl(row.id, list)}
           {...(isOpen && { "aria-current": "true" })}
-          className={`${LINE} text-ink no-underline outline-none after:absolute after:inset-0 ${isUnread ? "font-bold" : "font-medium"}`}
+          className={`${LINE} text-ink no-underline outline-none after:absolute after:inset-0 forced-colors:aria-[current]:underline ${isUnread ? "font-bold" : "font-medium"}`}
         >
           <bdi>{row.name}</bdi>
         </Link>
@@ -124,7 +125,7 @@ function Tags({ row }: { row: LeadRow }) {
   return (
     <span className="flex flex-none gap-1 empty:hidden">
       {call && <Tag>{CALL_NAMES[call.state]}</Tag>}
-      {stage && <Tag>{stage}</Tag>}
+      {stage && stage !== "new" && <Tag>{stageName(stage)}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
       <MailTags lead={row} />
     </span>

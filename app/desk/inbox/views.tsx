@@ -13,7 +13,7 @@ export const VIEW_NAMES: Record<LeadView, string> = {
   mine: "Mine",
   undelivered: "Not delivered",
   all: "All",
-  applications: "Applications by opening",
+  applications: "By opening",
   quarantine: "Quarantine",
   closed: "Closed",
 };

@@ -76,7 +76,9 @@ function Assignment({ lead, owners: possible, self, change: { submit } }: Action
   const owners = [...possible];
   if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
   return (
-    <>
+    <div
+      className={`flex min-w-0 flex-wrap items-center gap-1 ${stage === null ? "@max-[32rem]:-ms-2.5 @max-[32rem]:basis-full" : "@max-[44rem]:-ms-2.5 @max-[44rem]:basis-full"}`}
+    >
       <div data-owner className="min-w-0">
         <ChoiceMenu
           label="Owner"
@@ -98,7 +100,7 @@ function Assignment({ lead, owners: possible, self, change: { submit } }: Action
           onChange={(key) => submit({ intent: "stage", stage: key })}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -127,7 +129,11 @@ function Primary({ lead, onReply }: Pick<ActionsProps, "lead" | "onReply">) {
 function IntentButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <Button type="submit" name="intent" value={intent} variant="quiet">
-      {intent === "close" && <Icon name="check" size={16} />}
+      {intent === "close" && (
+        <span className="max-md:hidden">
+          <Icon name="check" size={16} />
+        </span>
+      )}
       {children}
     </Button>
   );

@@ -33,7 +33,7 @@ export function Composer({ parts, selected, state, onSelect, children, ref, ...p
     <div
       role="group"
       aria-label="Composer"
-      className="sticky bottom-[4.15rem] z-20 -mx-4 md:bottom-0 md:mx-0 @min-[56rem]:me-80"
+      className="sticky bottom-[4.15rem] z-20 -mx-4 mt-auto md:bottom-0 md:mx-0 @min-[56rem]:me-80"
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && props.onOpen()}
       onKeyDown={({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && props.onCollapse()}
     >
@@ -44,9 +44,9 @@ export function Composer({ parts, selected, state, onSelect, children, ref, ...p
         data-composer={state}
         selectedKey={selected}
         onSelectionChange={(key) => onSelect(key as ComposerTab)}
-        className="flex max-h-[calc(100dvh-14rem)] flex-col border-y border-edge bg-raised shadow-float collapsed:flex-row collapsed:items-center md:max-h-[min(44rem,75dvh)] md:rounded-sm md:border-x"
+        className="flex max-h-[calc(100dvh-14rem)] flex-col border-y border-edge bg-raised shadow-float collapsed:flex-row collapsed:flex-wrap collapsed:items-center md:max-h-[min(44rem,75dvh)] md:rounded-sm md:border-x"
       >
-        <div className="flex flex-none items-center gap-1 border-b border-line px-2 collapsed:order-last collapsed:border-0 max-md:collapsed:hidden">
+        <div className="flex flex-none items-center gap-1 border-b border-line px-2 collapsed:order-last collapsed:border-0">
           <TabList aria-label="Write" className="flex">
             {parts.map((part) => (
               <Tab
@@ -69,7 +69,7 @@ export function Composer({ parts, selected, state, onSelect, children, ref, ...p
             key={part}
             id={part}
             shouldForceMount
-            className="@container min-h-0 min-w-0 flex-1 overflow-y-auto px-4 py-3 data-[inert]:hidden collapsed:p-1 [&_textarea]:field-sizing-content [&_textarea]:max-h-[40dvh] [&_textarea]:min-h-28 collapsed:[&_label]:sr-only collapsed:[&_textarea]:h-control collapsed:[&_textarea]:border-transparent collapsed:[&_textarea]:min-h-0 collapsed:[&_textarea]:resize-none collapsed:[&_textarea]:overflow-hidden"
+            className="@container min-h-0 min-w-0 flex-1 overflow-y-auto px-4 py-3 data-[inert]:hidden collapsed:basis-40 collapsed:p-1 [&_textarea]:field-sizing-content [&_textarea]:max-h-[40dvh] [&_textarea]:min-h-28 collapsed:[&_label]:sr-only collapsed:[&_textarea]:h-control touch:collapsed:[&_textarea]:pt-2.5 collapsed:[&_textarea]:border-transparent collapsed:[&_textarea]:min-h-0 collapsed:[&_textarea]:resize-none collapsed:[&_textarea]:overflow-hidden"
           >
             {children(part)}
           </TabPanel>

@@ -49,7 +49,7 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
   });
   const parts = partsFor(stored, self);
   return (
-    <div className="@container max-w-[90rem] md:-mb-20">
+    <div className="@container -mb-7 flex w-full max-w-[90rem] flex-1 flex-col md:-mb-20">
       <Header lead={lead} now={now} />
       <Others others={others} />
       <Actions

@@ -204,10 +204,10 @@ function AlsoDo({ lead, stage }: { lead: Lead; stage: TypedReply["stage"] }) {
 /** For a quarantined message: a reply would go to someone who may not have written. */
 export function ApproveFirst({ version }: { version: number }) {
   return (
-    <Form method="post" className="grid justify-items-start gap-3 text-sm">
-      <p>This message is quarantined. Approve it before you reply.</p>
+    <Form method="post" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-2 text-sm">
+      <p>Approve this message before you reply.</p>
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" name="intent" value="approve" variant="strong">
+      <Button type="submit" name="intent" value="approve">
         Approve message
       </Button>
     </Form>

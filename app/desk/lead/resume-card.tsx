@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LeadFile } from "#core/lead.ts";
 import { ResumeText } from "../applications/resume-text.tsx";
@@ -17,9 +18,13 @@ interface ResumeCardProps {
   name: string;
 }
 
+/** In this tab: an open resume stays open on the next application. */
+let staysOpen = false;
+
 /** The resume, which opens in its place. */
 export function ResumeCard({ file, name }: ResumeCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(staysOpen);
+  const card = useRef<HTMLElement>(null);
   const frame = useId();
   if (file.withheld !== null)
     return (
@@ -27,14 +32,24 @@ export function ResumeCard({ file, name }: ResumeCardProps) {
         {file.name} {WITHHELD[file.withheld]}
       </Notice>
     );
+  const toggle = () => {
+    staysOpen = !isOpen;
+    flushSync(() => setOpen(!isOpen));
+    if (!isOpen) card.current?.scrollIntoView();
+  };
   return (
-    <section data-resume="" aria-label="Resume" className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-wash p-3">
+    <section
+      ref={card}
+      data-resume=""
+      aria-label="Resume"
+      className="scroll-mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 bg-wash p-3"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+        <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere" dir="auto">
           <b>{file.name}</b> <span className="text-xs text-muted">{writtenSize(file.size)}</span>
         </p>
         {(file.isPdf || file.hasText) && (
-          <Button aria-expanded={isOpen} aria-controls={frame} onPress={() => setOpen(!isOpen)}>
+          <Button aria-expanded={isOpen} aria-controls={frame} onPress={toggle}>
             {isOpen ? "Close" : "Open"}
             <span className="sr-only"> the resume</span>
           </Button>
@@ -53,7 +68,7 @@ export function ResumeCard({ file, name }: ResumeCardProps) {
           Download
         </ButtonAnchor>
       </div>
-      <div id={frame}>
+      <div id={frame} className="empty:hidden">
         {isOpen && file.isPdf && <ResumeFrame url={`${file.url}?show`} name={name} />}
         {isOpen && file.hasText && <ResumeText url={`${file.url}?text`} name={name} />}
       </div>

@@ -160,6 +160,35 @@ test("several applicants are rejected by keys, with an email each that is read, 
   await expect(page.getByRole("region", { name: /^New/ }).getByRole("listitem")).toHaveCount(3);
 });
 
+test("on a phone, an open resume stays open on the next application, which is scored by keys", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, await invite(site, "liv@example.com", "hr"));
+  for (const name of ["Eli Foss", "Fay Gran"])
+    await sendApplication(
+      site,
+      { name, email: `${name.slice(0, 3)}@example.org`, career_id: "site-reliability-engineer" },
+      resumeFile("cv.pdf", pdfWithText(`Resume of ${name}`)),
+    );
+  changeLeads(site, "status = 'open' where opening_id = 'site-reliability-engineer'");
+  await page.goto("/desk/inbox?view=applications&opening=site-reliability-engineer&sort=name");
+  await waitForHydration(page);
+  await page.getByRole("link", { name: "Eli Foss", exact: true }).click();
+  await page.getByRole("button", { name: "Open the resume" }).click();
+  await expect(page.locator("iframe")).toHaveAttribute("title", "Resume of Eli Foss");
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page.locator("iframe")).toHaveAttribute("title", "Resume of Fay Gran");
+  expect(await listCutOff(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Scorecard" }).click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Strong yes" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Yes", exact: true })).toBeChecked();
+});
+
 test("applications are moved without scripts", async ({ browser, page, site }) => {
   await sendApplication(site, { name: "Di Falk", email: "di@example.org", career_id: "data-engineer" });
   changeLeads(site, "status = 'open' where opening_id = 'data-engineer'");
