@@ -52,7 +52,7 @@ function Line({ event, lead, change: { fetcher, isPending } }: LineProps) {
       <When at={event.at} format="hour" />
       {event.undo === "done" && <Tag>Undone</Tag>}
       {event.undo === "possible" && lead.may.answer && (
-        <fetcher.Form method="post" className="-my-3">
+        <fetcher.Form method="post" className="-my-1">
           <input type="hidden" name="event" value={event.id} />
           <Button
             type="submit"
