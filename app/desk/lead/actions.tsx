@@ -8,6 +8,7 @@ import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { MenuAction, MenuButton } from "../ui/menu-button.tsx";
 import { SnoozeMenu } from "../waiting/snooze-menu.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
+import { PlainActions } from "./plain-actions.tsx";
 import { primaryAction } from "./primary-action.ts";
 import type { useChange } from "./use-change.ts";
 
@@ -174,6 +175,7 @@ function More({ lead, change }: Pick<ActionsProps, "lead" | "change">) {
           </MenuAction>
         )}
       </MenuButton>
+      <PlainActions lead={lead} intents={intents} />
       {isErasing && <EraseDialog reference={reference} onClose={() => setErasing(false)} />}
     </>
   );

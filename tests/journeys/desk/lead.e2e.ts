@@ -126,6 +126,12 @@ test("a mention is offered, and a message without hydration is answered in the p
   await still.getByRole("button", { name: "Send reply" }).click();
   await expect(still.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
   await expect(still.getByLabel(/^To Pia Holm/)).toHaveValue("Sent early");
+  await still.goto(lead);
+  await still.getByRole("button", { name: "Next week" }).first().click();
+  await expect(still.getByText("Snoozed").first()).toBeVisible();
+  await still.getByRole("button", { name: "Mark as spam" }).click();
+  await still.goto(lead);
+  await expect(still.getByRole("button", { name: "Approve" }).first()).toBeVisible();
   await plain.close();
 });
 
