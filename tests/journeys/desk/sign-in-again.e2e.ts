@@ -35,7 +35,8 @@ test("an admin who signed in long ago signs in again and erases a lead, with wha
   await page.goto(lead);
   await waitForHydration(page);
   ageSignIns(site);
-  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Erase…" }).click();
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("textbox");
   const reference = /\S+-\S+/.exec((await dialog.getByRole("heading").textContent()) ?? "")?.[0] ?? "";
