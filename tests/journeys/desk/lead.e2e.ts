@@ -128,7 +128,7 @@ test("a mention is offered, and a message without hydration is answered in the p
   await expect(still.getByLabel(/^To Pia Holm/)).toHaveValue("Sent early");
   await still.goto(lead);
   await still.getByRole("button", { name: "Next week" }).first().click();
-  await expect(still.getByText("Snoozed").first()).toBeVisible();
+  await expect(still.getByRole("button", { name: "End the snooze" })).toBeVisible();
   await still.getByRole("button", { name: "Mark as spam" }).click();
   await still.goto(lead);
   await expect(still.getByRole("button", { name: "Approve" }).first()).toBeVisible();

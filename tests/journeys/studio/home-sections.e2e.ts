@@ -31,6 +31,7 @@ test("an editor arranges the sections of the home page by keyboard, without losi
 
   await list.getByRole("combobox").focus();
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(names.last()).toHaveText("Proof");
   await expect(button("Move Proof up")).toBeFocused();
