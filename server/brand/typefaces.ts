@@ -103,12 +103,6 @@ async function chooseTypefaces(
   return chosen;
 }
 
-/**
- * Headings get their typeface on a slow first visit too. Running text keeps its fallback until the next page, because a page of
- * it that changes under the eyes of a reader disturbs more.
- */
-const DISPLAY_OF: Record<Role, string> = { text: "optional", display: "swap" };
-
 function typefacesOf(chosen: readonly Chosen[]): Omit<Typefaces, "print"> {
   const fonts: ServedFile[] = [];
   let faces = "";
@@ -118,7 +112,7 @@ function typefacesOf(chosen: readonly Chosen[]): Omit<Typefaces, "print"> {
       const bytes = bytesOf(file);
       const url = hashedUrl(file, bytes);
       fonts.push({ url, bytes });
-      faces += `@font-face{font-family:"${typeface.family}";src:url(${url})format("woff2");font-weight:${weight};font-display:${DISPLAY_OF[role]}}`;
+      faces += `@font-face{font-family:"${typeface.family}";src:url(${url})format("woff2");font-weight:${weight};font-display:optional}`;
     }
     const fallback = fallbackFaces(typeface, metrics);
     faces += fallback.css;
