@@ -73,15 +73,16 @@ async function idsOfPage(found: FoundLeads, page: number) {
   return { ids: ids.slice(0, PAGE_ROWS), before, after };
 }
 
-/** How many leads a search lists, without listing them. */
+/** How many leads a search lists, without listing them: any of them, because which are the last takes longer to find. */
 async function countFound(
   reader: Reader,
   query: LeadQuery,
   kinds: readonly LeadKind[],
   staff: Staff,
 ): Promise<number> {
-  const found = await lastStored(reader, await matching(reader, query, kinds, staff));
-  return Number((await found.select(countAll).executeTakeFirstOrThrow()).count);
+  const found = (await matching(reader, query, kinds, staff)).select("lead.submission_id").limit(SEARCH_MAX);
+  const { count } = await reader.selectFrom(found.as("found")).select(countAll).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 const countAll = sql<number | bigint | string>`count(*)`.as("count");

@@ -5,8 +5,11 @@ import type { Tables } from "./tables.ts";
 
 export type FoundLeads = SelectQueryBuilder<Tables, "lead", unknown>;
 
-/** More leads have a common word. */
-const COMMON = 2000;
+/**
+ * More leads have a common word. Reading as many by the index of words takes about as long as reading leads in their order
+ * until there are enough, with 100,000 leads.
+ */
+const COMMON = 10_000;
 
 /** All of the terms, each an alternative of words. */
 type Terms = readonly (readonly (readonly string[])[])[];
