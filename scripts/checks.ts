@@ -11,6 +11,7 @@ const ALLOWED = [
 /** Other licenses, reviewed one by one: docs/decisions/020-dependencies.md. */
 const REVIEWED = [
   "satori",
+  "ical.js",
   "axe-core",
   "@axe-core/playwright",
   "caniuse-lite",
