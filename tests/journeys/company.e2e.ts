@@ -114,8 +114,8 @@ test("the chooser is followed by a table of the models that fits a phone, and a 
 }) => {
   await page.goto("/hiring-model");
   const sections = page.getByRole("main").getByRole("region");
-  await expect(sections.nth(1).locator("form")).toHaveCount(1);
-  const models = sections.nth(2);
+  await expect(sections.nth(0).locator("form")).toHaveCount(1);
+  const models = sections.nth(1);
   const table = models.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(3);
   for (const row of await table
