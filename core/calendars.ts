@@ -1,6 +1,8 @@
 /** A calendar of the person who takes calls, as the Desk shows it; its address stays on the server. */
 export interface DeskCalendar {
   id: string;
+  /** Whose it is, if another person takes calls now: it isn't read any longer. */
+  formerHost: string | null;
   /** Name of the host of the address. */
   site: string;
   /** When it was read last; ISO 8601. */

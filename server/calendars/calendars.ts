@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "#server/services.ts";
 import { createQueue } from "../config/queue.ts";
 import { repeat } from "../config/repeat.ts";
+import { callsOf } from "../content/calls.ts";
 import { createEncryption } from "../storage/encryption.ts";
 import { TookTooLong } from "../storage/limited-thread.ts";
 import type { CalendarRow } from "./calendar-rows.ts";
@@ -39,7 +40,10 @@ export function openCalendars(services: Needs) {
 
   async function updateAll(): Promise<void> {
     const rows = await listRows(store);
-    const due = rows.filter(({ tried_at: at }) => at === null || clock() - Date.parse(at) > FRESH_MS);
+    const person = callsOf(services.content.current)?.person;
+    const due = rows.filter(
+      ({ host, tried_at: at }) => host === person && (at === null || clock() - Date.parse(at) > FRESH_MS),
+    );
     await Promise.all(due.map((row) => queue.run(() => update(needs, row))));
   }
 
@@ -129,9 +133,12 @@ async function add(
 }
 
 /** One that could not be read for an hour. */
-async function findProblem({ store, clock }: Pick<Needs, "store" | "clock">): Promise<string | null> {
+async function findProblem({ store, content, clock }: Needs): Promise<string | null> {
   const before = new Date(clock() - HOUR_MS).toISOString();
-  const failed = (await listRows(store)).find(({ problem_since: at }) => at !== null && at < before);
+  const person = callsOf(content.current)?.person;
+  const failed = (await listRows(store)).find(
+    ({ host, problem_since: at }) => host === person && at !== null && at < before,
+  );
   if (failed === undefined) return null;
   return `The calendar at ${failed.site} can't be read since ${failed.problem_since} (${failed.problem}). Calls are offered by its last known state. In the Desk, the page of calendars says more.`;
 }

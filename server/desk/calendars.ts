@@ -1,4 +1,4 @@
-import type { CalendarDesk } from "#core/calendars.ts";
+import type { CalendarDesk, DeskCalendar } from "#core/calendars.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { CalendarRow } from "../calendars/calendar-rows.ts";
@@ -44,7 +44,13 @@ export function createDeskCalendars({ content, calendars }: Needs) {
     async list(staff: Staff): Promise<CalendarDesk> {
       staff.require("answer-enquiries");
       const { slug, name, place } = hostOf();
-      return { host: name, place, calendars: (await ofHost(slug)).map(toDeskCalendar) };
+      const { people } = content.current;
+      const nameOf = (host: string) => people.find((person) => person.slug === host)?.name ?? host;
+      const shown = (await calendars.list()).map((row) => ({
+        ...toDeskCalendar(row),
+        formerHost: row.host === slug ? null : nameOf(row.host),
+      }));
+      return { host: name, place, calendars: shown };
     },
     /** @returns what is wrong with the address, in words */
     async add(address: string, staff: Staff): Promise<string | null> {
@@ -66,7 +72,7 @@ export function createDeskCalendars({ content, calendars }: Needs) {
   };
 }
 
-function toDeskCalendar(row: CalendarRow): CalendarDesk["calendars"][number] {
+function toDeskCalendar(row: CalendarRow): Omit<DeskCalendar, "formerHost"> {
   const { id, site, read_at: readAt, changed_at: changedAt, unread, problem, problem_since: since } = row;
   return {
     ...{ id, site, readAt, changedAt, unread: Number(unread) },

@@ -38,7 +38,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a call is listed after it was held. */
 const PAST_MS = 14 * DAY_MS;
 
-type Needs = Pick<Services, "store" | "content" | "bookedCalls" | "clock">;
+type Needs = Pick<Services, "store" | "content" | "bookedCalls" | "calendars" | "clock">;
 
 /**
  * Calls in the Desk: of enquiries, and interviews of applications, each for people who may answer these. All others get a
@@ -135,6 +135,7 @@ async function schedule(
 ): Promise<ScheduleProblem | null> {
   const { store, content, clock } = services;
   const { length_minutes: minutes, person: host } = rulesOf(content);
+  await services.calendars.refresh();
   if (!(await openTimes(services)).includes(at)) return "taken";
   const by = changerOf(services, staff, "booked-interview");
   try {
@@ -169,6 +170,8 @@ async function openTimes({ store, content, clock }: Needs): Promise<string[]> {
 async function move(services: Needs, moves: readonly CallMove[], by: CallChanger): Promise<CallsMoved> {
   const { store, content, bookedCalls } = services;
   const minutes = rulesOf(content).length_minutes;
+  if (moves.length === 0) return { moved: 0 };
+  await services.calendars.refresh();
   const wanted = new Map(moves.map(({ id, at }) => [id, at]));
   const rows = await store.read((reader) =>
     reader

@@ -1,9 +1,11 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { escapeHtml } from "../http/plain-page.ts";
 import { findSubmissionsOf } from "../leads/retention/erase.ts";
-import { readMailsAbout } from "../leads/retention/mails.ts";
+import { listMailsAbout } from "../leads/retention/mails.ts";
 import { audit, findLead } from "./access.ts";
 import {
   documentOf,
@@ -96,14 +98,15 @@ async function* submissionEntries(
   budget: { left: number },
 ): AsyncGenerator<ZipEntry> {
   yield text(`${folder}data.json`, json(stored));
-  const sent = await readMailsAbout(services.mailFolder, stored.submission.reference);
-  for (const { name, content } of sent) yield { name: `${folder}sent/${name}`, content: [content] };
+  const sent = await listMailsAbout(services.mailFolder, stored.submission.reference);
+  for (const name of sent)
+    yield { name: `${folder}sent/${name}`, content: createReadStream(path.join(services.mailFolder, name)) };
   const lines = yield* fileEntries(services, filesOf(stored), folder, budget);
   yield text(
     `${folder}index.html`,
     submissionPage(stored, [
       ...lines,
-      ...sent.map(({ name }) => ({ path: `sent/${name}`, name: `Email sent: ${name}`, leftOut: null })),
+      ...sent.map((name) => ({ path: `sent/${name}`, name: `Email sent: ${name}`, leftOut: null })),
     ]),
   );
 }
@@ -170,7 +173,10 @@ async function* fileEntries(
     if (withheld !== null) line(`is ${withheld}`);
     else if (size > budget.left) line("is too large for one archive");
     else {
-      const content = await files.open(key).catch(() => null);
+      const content = await files.open(key).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
       if (content === null) line("is missing");
       else {
         budget.left -= size;

@@ -61,6 +61,17 @@ test("a calendar is read again when a call is booked or moved", async () => {
   expect(await site.calls.move(tokenOf(path), third, "UTC")).toBeNull();
 });
 
+test("a calendar of a person who doesn't take calls is neither read nor counted", async () => {
+  const { site, calendar } = await openSiteWithCalendar();
+  const [first = ""] = await slotsOf(site);
+  calendar.state.at = first;
+  await site.calendars.add("someone-else", calendar.url);
+  site.clock.now += MINUTE;
+  await site.calendars.refresh();
+  expect(calendar.requests).toHaveLength(1);
+  expect(await slotsOf(site)).toContain(first);
+});
+
 test("the last known state is used while a calendar can't be read", async () => {
   const { site, calendar, add } = await openSiteWithCalendar();
   const [first = ""] = await slotsOf(site);

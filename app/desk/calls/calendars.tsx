@@ -116,11 +116,16 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Calendar({ calendar }: { calendar: DeskCalendar }) {
-  const { id, site, readAt, changedAt, unread, problem } = calendar;
+  const { id, formerHost, site, readAt, changedAt, unread, problem } = calendar;
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">{site}</p>
+        {formerHost !== null && (
+          <p className="text-muted">
+            Of {formerHost}, who doesn't take calls now. It isn't read, and doesn't count.
+          </p>
+        )}
         {readAt && (
           <p className="text-muted">
             Read <When at={readAt} />.{" "}

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 export const buttonLook = cva(
   [
     "inline-flex min-h-control items-center justify-center gap-2 rounded-sm text-center text-sm/[1.2] no-underline",
-    "transition-[background-color] data-[pending]:opacity-70",
+    "transition-[background-color] data-[busy]:opacity-70",
     "disabled:bg-none disabled:text-edge",
   ],
   {
@@ -40,7 +40,7 @@ interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "chi
 
 /**
  * A button with the press events of React Aria; of a form when `type` is "submit". React Aria's own `isPending` leaves an
- * announcement without text in the page when the button goes with its dialog.
+ * announcement without text in the page when the button goes with its dialog; it also owns `data-pending`.
  */
 export function Button({ variant, isPending, type, onPress, children, ...rest }: ButtonProps) {
   return (
@@ -48,7 +48,7 @@ export function Button({ variant, isPending, type, onPress, children, ...rest }:
       {...rest}
       type={isPending ? "button" : (type ?? "button")}
       {...(onPress && !isPending && { onPress })}
-      {...(isPending && { "data-pending": "" })}
+      {...(isPending && { "data-busy": "" })}
       className={buttonLook({ variant })}
       data-button=""
     >

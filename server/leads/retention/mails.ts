@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Store } from "../../storage/database/store.ts";
@@ -15,10 +15,10 @@ export async function removeMails(
   return removeListed(folder, (await listMails(folder)).filter(isMatch));
 }
 
-/** Those that are kept about a submission. */
-export async function readMailsAbout(folder: string, reference: string) {
-  const names = (await listMails(folder)).filter(({ about }) => about === reference).map(({ name }) => name);
-  return Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(folder, name)) })));
+/** Names of those that are kept about a submission. */
+export async function listMailsAbout(folder: string, reference: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => ABOUT.exec(name)?.[1] === reference);
 }
 
 const BATCH = 200;
