@@ -39,7 +39,6 @@ interface Facts extends Partial<Quarantining> {
   to?: string | null;
   closedAt?: string | null;
   turnedAt?: string | null;
-  call?: string;
 }
 
 const factsOf = ({ facts }: Pick<EventOf, "facts">) => JSON.parse(facts ?? "{}") as Facts;
@@ -189,7 +188,7 @@ async function takeBack(
     case "follow-up":
       return { follow_up_at: facts.from ?? null };
     case "call-no-show":
-      return (await undoNoShow(transaction, lead.submission_id, facts.call ?? "", now)) ? {} : null;
+      return (await undoNoShow(transaction, lead.submission_id, now)) ? {} : null;
     default:
       return null;
   }

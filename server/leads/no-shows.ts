@@ -48,17 +48,11 @@ async function markNoShow(transaction: Tx, id: string, by: CallChanger, now: Dat
 }
 
 /** Whether the call was marked. */
-export async function undoNoShow(
-  transaction: Tx,
-  lead: string,
-  startsAt: string,
-  now: Date,
-): Promise<boolean> {
+export async function undoNoShow(transaction: Tx, lead: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("call_booking")
     .set({ state: "booked", changed_at: now.toISOString() })
     .where("submission_id", "=", lead)
-    .where("starts_at", "=", startsAt)
     .where("state", "=", "no-show")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
