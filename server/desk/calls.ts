@@ -170,7 +170,7 @@ async function openTimes({ store, content, clock }: Needs): Promise<string[]> {
 async function move(services: Needs, moves: readonly CallMove[], by: CallChanger): Promise<CallsMoved> {
   const { store, content, bookedCalls } = services;
   const minutes = rulesOf(content).length_minutes;
-  if (moves.length === 0) return { moved: 0 };
+  if (moves.length === 0) return bookedCalls.moveAll([], by);
   await services.calendars.refresh();
   const wanted = new Map(moves.map(({ id, at }) => [id, at]));
   const rows = await store.read((reader) =>
