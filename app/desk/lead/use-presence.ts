@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { leadUrl, PRESENCE_SECONDS, type Presence } from "#core/leads.ts";
+import { askDesk } from "../ui/ask-desk.ts";
 
 /** Tells the others that the page is open, and returns who else has it open. */
 export function usePresence(lead: string, isWriting: boolean, loaded: Presence[]): Presence[] {
@@ -8,8 +9,8 @@ export function usePresence(lead: string, isWriting: boolean, loaded: Presence[]
   useEffect(() => {
     let isHere = true;
     const stay = async () => {
-      const response = await say(lead, { isWriting: String(isWriting) }).catch(() => null);
-      if (isHere && response?.ok && !response.redirected) setOthers((await response.json()) as Presence[]);
+      const present = await say(lead, { isWriting: String(isWriting) });
+      if (isHere && present !== null) setOthers(present);
     };
     void stay();
     const timer = setInterval(stay, PRESENCE_SECONDS * 1000);
@@ -19,7 +20,7 @@ export function usePresence(lead: string, isWriting: boolean, loaded: Presence[]
     };
   }, [lead, isWriting]);
   useEffect(() => {
-    const leave = () => void say(lead, { leaves: "true" }).catch(() => null);
+    const leave = () => void say(lead, { leaves: "true" });
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
@@ -29,8 +30,8 @@ export function usePresence(lead: string, isWriting: boolean, loaded: Presence[]
   return others;
 }
 
-function say(lead: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(`${leadUrl(lead)}/presence`, {
+function say(lead: string, fields: Record<string, string>) {
+  return askDesk<Presence[]>(`${leadUrl(lead)}/presence`, {
     method: "POST",
     body: new URLSearchParams(fields),
     keepalive: true,

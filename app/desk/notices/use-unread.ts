@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { leadUrl } from "#core/leads.ts";
 import { NEWEST_MAX, UNREAD_NOTICES, type Unread } from "#core/notices.ts";
+import { askDesk } from "../ui/ask-desk.ts";
 import { createQuiet, followEvents } from "../ui/desk-events.ts";
 
 /** The unread notices, live; those of the lead on the screen are read. Null for a person without leads. */
@@ -42,10 +43,7 @@ export function useUnread(loaded: Unread | null): Unread | null {
   return unread;
 }
 
-async function ask(request: RequestInit): Promise<Unread | null> {
-  const response = await fetch(UNREAD_NOTICES, request).catch(() => null);
-  return response?.ok && !response.redirected ? ((await response.json()) as Unread) : null;
-}
+const ask = (request: RequestInit) => askDesk<Unread>(UNREAD_NOTICES, request);
 
 /** Not all of many are listed. */
 function mayBeOf({ count, newest }: Unread, pathname: string): boolean {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leadUrl } from "#core/leads.ts";
+import type { BuiltSite } from "#tests/support/built-site.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
@@ -90,11 +91,11 @@ test("a change is shown before the server has taken it, and taken back with a me
   await expect(timeline).toContainText("assigned it to olga");
   await expect(timeline.getByText("Calm and clear.")).toHaveCount(1);
 
-  const id = lead.slice(leadUrl("").length);
-  await page.route("**/desk/events", (route) => route.abort());
-  const database = openSiteDatabase(site.dataDir);
-  database.prepare("update lead set version = version + 1 where submission_id = ?").run(id);
-  database.close();
+  // Someone else changes it while the form is on its way, so no news of it can come first.
+  await page.route(`**${lead}.data*`, async (route) => {
+    if (route.request().method() === "POST") changeElsewhere(site, lead);
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("region", { name: "Last change" })).toContainText("Someone else");
   await expect(page.getByRole("button", { name: "Close", exact: true })).toBeVisible();
@@ -122,3 +123,10 @@ test("a long conversation folds its middle", async ({ page, site }) => {
   await expect(timeline.getByText("Note number 1.")).toBeVisible();
   await expectAccessible(page);
 });
+
+function changeElsewhere({ dataDir }: BuiltSite, lead: string): void {
+  const database = openSiteDatabase(dataDir);
+  const id = lead.slice(leadUrl("").length);
+  database.prepare("update lead set version = version + 1 where submission_id = ?").run(id);
+  database.close();
+}
