@@ -23,7 +23,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   http: "listener, security headers, body and rate limits, uploads, static files, overload protection, browser reports",
   storage: "database and migrations, file store, durable writes, secret",
   metrics: "log and Prometheus registry",
-  config: "settings, clock, queue, repeated jobs",
+  config: "settings, clock, queue, workers, retry delays, repeated jobs",
 };
 
 const START = "| Directory | Responsibility |\n|---|---|\n";

@@ -1,9 +1,7 @@
-import { lookup } from "node:dns";
 import type { IncomingMessage } from "node:http";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { HostRefused, publicOnly } from "../http/public-hosts.ts";
 
 const BYTES_MAX = 10 * 2 ** 20;
 const TIMEOUT_MS = 20_000;
@@ -65,10 +63,6 @@ function open(
   hosts: readonly string[],
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const isAllowed = hosts.includes(url.host);
-  if (url.protocol !== "https:" && !(isAllowed && url.protocol === "http:")) throw new FetchProblem("https");
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!isAllowed && isIP(host) !== 0 && !isPublic(host)) throw new FetchProblem("private");
   const headers = {
     "user-agent": "Fairlead",
     accept: "text/calendar",
@@ -76,9 +70,7 @@ function open(
     ...(modified !== null && { "if-modified-since": modified }),
   };
   const options = {
-    ...{ headers, signal, agent: false },
-    // Checked where the connection gets its address, so that a second answer of the name server changes nothing.
-    ...(!isAllowed && { lookup: lookupPublic }),
+    ...{ headers, signal, ...optionsOf(url, hosts) },
     ...(url.username !== "" && { auth: `${decoded(url.username)}:${decoded(url.password)}` }),
   };
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -97,16 +89,13 @@ function decoded(text: string): string {
   }
 }
 
-const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
-
-const lookupPublic: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, "");
-    if (!addresses.every(({ address }) => isPublic(address))) return done(new FetchProblem("private"), "");
-    if (options.all) return done(null, addresses);
-    const [first] = addresses;
-    done(null, first?.address ?? "", first?.family);
-  });
+function optionsOf(url: URL, hosts: readonly string[]): ReturnType<typeof publicOnly> {
+  try {
+    return publicOnly(url, hosts);
+  } catch (error) {
+    throw problemOf(error as Error);
+  }
+}
 
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -125,6 +114,7 @@ async function readText(response: IncomingMessage): Promise<string> {
 
 function problemOf(error: Error): FetchProblem {
   if (error instanceof FetchProblem) return error;
+  if (error instanceof HostRefused) return new FetchProblem(error.message);
   if (/abort/i.test(error.name)) return new FetchProblem("ETIMEDOUT");
   return new FetchProblem((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
 }

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Services } from "#server/services.ts";
-import { createWorker, type Worker } from "../leads/worker.ts";
+import { createWorker, type Worker } from "../config/worker.ts";
 import { siteMarkOf } from "../mail/site-mark.ts";
 import { describeError } from "../metrics/log.ts";
 import type { Tx } from "../storage/database/store.ts";

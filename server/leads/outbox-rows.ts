@@ -1,11 +1,11 @@
 import type { Services } from "#server/services.ts";
+import { backoff, isExhausted, LONGEST_WAIT_MS } from "../config/retry-delay.ts";
 import { ATTEMPT_LEASE_MS } from "../mail/attempt.ts";
 import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import { type Channel, TO_SENDER } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
 import { announceDelivery } from "./live.ts";
-import { backoff, isExhausted, LONGEST_WAIT_MS } from "./retry-delay.ts";
 import { recordDelivered, recordUndelivered } from "./undelivered.ts";
 
 type Needs = Pick<Services, "store" | "time" | "log">;

@@ -3,11 +3,11 @@ import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTestClock } from "#tests/support/test-clock.ts";
 import { createTrustedTime } from "../config/clock.ts";
+import { backoff, isExhausted } from "../config/retry-delay.ts";
 import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
 import type { Delivery } from "./delivery.ts";
 import { openOutbox } from "./outbox.ts";
-import { backoff, isExhausted } from "./retry-delay.ts";
 import type { StoredFile } from "./store.ts";
 import type { VirusScan } from "./virus-scan.ts";
 

@@ -1,4 +1,5 @@
 import type { Services } from "#server/services.ts";
+import { createWorker, type Worker } from "../config/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
@@ -11,7 +12,6 @@ import {
   recordFailure,
   WITH_FILE,
 } from "./outbox-rows.ts";
-import { createWorker, type Worker } from "./worker.ts";
 
 /** Polling interval; picks up rows written by other processes. */
 const POLL_MS = 30_000;

@@ -1,8 +1,8 @@
 import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
+import { createWorker } from "../config/worker.ts";
 import { protectedValues } from "../content/protected.ts";
 import { writtenInOffice } from "../content/time-zone.ts";
-import { createWorker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { deliveryReasonOf } from "../mail/mailer.ts";
 import { recipientsOf } from "../mail/recipients.ts";

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Services } from "#server/services.ts";
+import { backoff, LONGEST_WAIT_MS } from "../config/retry-delay.ts";
+import { createWorker, type Worker } from "../config/worker.ts";
 import { officeZone } from "../content/time-zone.ts";
-import { backoff, LONGEST_WAIT_MS } from "../leads/retry-delay.ts";
-import { createWorker, type Worker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
 import type { Tx } from "../storage/database/store.ts";

@@ -1,7 +1,7 @@
 import type { StudioNotice } from "#core/studio.ts";
 import type { Clock } from "../../config/clock.ts";
+import { backoff } from "../../config/retry-delay.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems.ts";
-import { backoff } from "../../leads/retry-delay.ts";
 import type { Log } from "../../metrics/log.ts";
 import { SymbolicLink } from "../../storage/content-files.ts";
 import type { Incoming } from "../incoming.ts";
