@@ -1,5 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { useFormats } from "#app/formats.ts";
+import { Attached } from "#app/project/project-slots.tsx";
+import { useSentProject } from "#app/project/use-sent-project.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import type { CallPage } from "#core/calls.ts";
@@ -32,16 +34,19 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
   const { phone } = useFormats();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const sentProject = useSentProject();
   const form = useFormAction({
     draft: { begins: refused || typed ? "typed" : "draft" },
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkCall(sent, phone),
+    onSending: sentProject.onSending,
     async onRefused({ challenge, errors: { fields } }) {
       question.update(challenge);
       // Others have booked meanwhile.
       if (fields.slot !== undefined) await revalidate();
     },
     onReceived: async ({ next }) => {
+      await sentProject.empty();
       await navigate(next);
     },
   });
@@ -55,6 +60,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       <DemonstrationHint />
       {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
+      <Attached estimate={null} />
       <HoneypotField id={`${FORM}-website`} />
       <SlotPicker form={FORM} page={page} choice={choice} error={messages.slot} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
-import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { Attached } from "#app/project/project-slots.tsx";
+import { useSentProject } from "#app/project/use-sent-project.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import type { Challenge } from "#core/challenge.ts";
@@ -8,7 +8,6 @@ import { BUDGET_PLACEHOLDER, type EnquiryForm as FormLocation } from "#core/enqu
 import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
@@ -45,18 +44,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
   } = props;
   const rules = useEnquiryRules();
   const navigate = useNavigate();
-  const hasSentProject = useRef(false);
+  const sentProject = useSentProject();
   const form = useFormAction({
     draft: { given: filledIn, isOfPage: location === "footer" && !refused },
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent, rules),
-    onSending: (sent) => {
-      hasSentProject.current = Boolean(sent.get(SOURCE_FIELDS.shortlist) || sent.get(SOURCE_FIELDS.estimate));
-    },
+    onSending: sentProject.onSending,
     onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
       clearDrafts(paths.estimate);
-      if (hasSentProject.current) await emptyProject();
+      await sentProject.empty();
       await question.renew();
       await navigate(next);
     },
@@ -110,11 +107,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
     </ActionForm>
   );
-}
-
-async function emptyProject(): Promise<void> {
-  const store = await import("#app/project/project-store.ts").catch(() => null);
-  store?.project.clear();
 }
 
 function budgetOptions(budgets: readonly string[]) {

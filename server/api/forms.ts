@@ -27,7 +27,7 @@ const visitFields = {
   }),
   [SOURCE_FIELDS.shortlist]: z.string().optional().openapi({
     description:
-      "Paths of the pages on the visitor's shortlist, separated by spaces: developers, services, case studies",
+      "Paths of the pages in the visitor's project, separated by spaces: developers, services, case studies",
     example: "/hire-resources/hire-react-developer /services/pwa-development",
   }),
   [SOURCE_FIELDS.estimate]: z.string().optional().openapi({

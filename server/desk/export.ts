@@ -129,7 +129,7 @@ async function read(reader: Reader, ids: readonly string[], columns: readonly st
   });
 }
 
-/** The estimate and the shortlist that were sent with a lead, as its page shows them. */
+/** The project that was sent with a lead, as its page shows it. */
 function sentAlong(stored: string | null, services: Needs) {
   const { estimate, shortlist = [] } =
     stored === null ? ({} as Partial<Source>) : (JSON.parse(stored) as Source);

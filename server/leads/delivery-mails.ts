@@ -13,7 +13,12 @@ import { formatsOf } from "../content/formats.ts";
 import { sentPages } from "../content/shortlist.ts";
 import { writtenInOffice } from "../content/time-zone.ts";
 import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
-import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
+import {
+  type ApplicationMailFacts,
+  applicationMail,
+  enquiryMail,
+  type SentProject,
+} from "../mail/lead-mails.ts";
 import { type Attachment, DeliveryError, type Mail, MailError } from "../mail/mailer.ts";
 import { recipientsOf, replyToOf } from "../mail/recipients.ts";
 import { type QuotedMessage, replyMail } from "../mail/reply-mail.ts";
@@ -91,7 +96,7 @@ async function mailToSales(services: Needs, delivery: Delivery): Promise<Mail> {
     ...headOf(services, delivery),
     enquiry: JSON.parse(delivery.fields) as Enquiry,
     answers: ownAnswersOf(JSON.parse(delivery.fields) as StoredFields, services.content.current),
-    ...sentAlong(services, delivery),
+    project: projectOf(services, delivery),
     ...remarksOf(services, delivery),
   });
 }
@@ -174,6 +179,7 @@ function callToSales(services: Needs, delivery: Delivery, call: CallOfMail): Mai
     ...{ ...headOf(services, delivery), ...us(services, delivery), call },
     to: delivery.kind === "application" ? recipientsOf(services).hr : recipientsOf(services).sales,
     fields: JSON.parse(delivery.fields) as CallEnquiry,
+    project: projectOf(services, delivery),
     ...remarksOf(services, delivery),
   });
 }
@@ -237,12 +243,12 @@ function remarksOf(services: Needs, { source, verdict, reasons, released_at }: D
   };
 }
 
-/** The estimate and the shortlist that the visitor attached. */
-function sentAlong(services: Needs, { source }: Delivery) {
+/** What the visitor saved and sent with the form. */
+function projectOf(services: Needs, { source }: Delivery): SentProject {
   const { estimate, shortlist = [] } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
   return {
     estimate: estimate ? describeEstimate(services, estimate) : null,
-    shortlist: sentPages(shortlist, services.content.current, services.origin),
+    pages: sentPages(shortlist, services.content.current, services.origin),
   };
 }
 

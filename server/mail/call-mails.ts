@@ -4,7 +4,15 @@ import type { CallBooking } from "#core/calls.ts";
 import type { Formats } from "#core/formats.ts";
 import type { Source } from "#core/source.ts";
 import { callEvent } from "./call-event.ts";
-import { leadText, REPLY_TO_SENDER, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
+import {
+  leadText,
+  projectRows,
+  REPLY_TO_SENDER,
+  type SentProject,
+  type SpamRemark,
+  sourceRows,
+  subjectMark,
+} from "./lead-mails.ts";
 import type { Mail } from "./mailer.ts";
 import { AUTO_REPLIED, signature } from "./visitor-mails.ts";
 
@@ -114,11 +122,13 @@ export function callMailToSales({
   call,
   receivedAt,
   fields,
+  project,
   source,
   remark,
 }: CallMailFacts & {
   receivedAt: string;
   fields: CallEnquiry;
+  project: SentProject;
   source: Source | null;
   remark: SpamRemark;
 }): Mail {
@@ -136,6 +146,7 @@ export function callMailToSales({
     ["Email", fields.email],
     ["Company", fields.company || "not given"],
     ["Phone", fields.phone || "not given"],
+    ...projectRows(project),
     ...sourceRows(source),
     ["Received", receivedAt],
     ["Reference", reference],

@@ -7,14 +7,19 @@ import type { Attachment, Mail } from "./mailer.ts";
 
 const NOT_GIVEN = "not given";
 
+/** The estimate and the pages that the visitor saved. */
+export interface SentProject {
+  estimate: { summary: string; url: string } | null;
+  pages: readonly SentPage[];
+}
+
 export interface EnquiryMailFacts {
   to: string;
   id: string;
   reference: string;
   receivedAt: string;
   enquiry: Enquiry;
-  estimate: { summary: string; url: string } | null;
-  shortlist: readonly SentPage[];
+  project: SentProject;
   /** To the fields that the agency added to the form. */
   answers: readonly { label: string; value: string }[];
   source: Source | null;
@@ -22,7 +27,7 @@ export interface EnquiryMailFacts {
 }
 
 export function enquiryMail(facts: EnquiryMailFacts): Mail {
-  const { to, id, reference, enquiry, estimate, shortlist, remark } = facts;
+  const { to, id, reference, enquiry, remark } = facts;
   const lines = facts.answers.filter(({ value }) => !value.includes("\n"));
   const texts = facts.answers.filter((answer) => !lines.includes(answer));
   const rows: [string, string][] = [
@@ -34,14 +39,8 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
     ["Budget", enquiry.project_budget || NOT_GIVEN],
     ["Project type", enquiry.project_type || NOT_GIVEN],
     ["NDA", enquiry.project_nda === 1 ? "requested" : "not requested"],
-    ...(estimate
-      ? ([
-          ["Estimate", estimate.summary],
-          ["Their answers", estimate.url],
-        ] as [string, string][])
-      : []),
     ...lines.map(({ label, value }): [string, string] => [label, value]),
-    ...shortlist.map(({ title, url }): [string, string] => ["Shortlist", `${title} ${url}`]),
+    ...projectRows(facts.project),
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
     ["Reference", reference],
@@ -162,6 +161,12 @@ function remarkLines({ verdict, reasons, approvedAt }: SpamRemark): string[] {
   return verdict === "suspect"
     ? ["", "This may be spam. Reasons:", ...why]
     : ["", `This was quarantined as spam and approved on ${approvedAt}. Reasons for the quarantine:`, ...why];
+}
+
+export function projectRows({ estimate, pages }: SentProject): [string, string][] {
+  const rows: [string, string][] = pages.map(({ title, url }) => ["Project", `${title} ${url}`]);
+  if (estimate) rows.unshift(["Estimate", estimate.summary], ["Their answers", estimate.url]);
+  return rows;
 }
 
 export function sourceRows(source: Source | null): [string, string][] {

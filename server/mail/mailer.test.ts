@@ -169,8 +169,7 @@ const salesMail = (
     reference: "7K3M-9QXR",
     receivedAt: "2026-11-21T12:00:00.000Z",
     enquiry: { ...enquiry, ...typed } as typeof enquiry,
-    estimate: null,
-    shortlist: [],
+    project: { estimate: null, pages: [] },
     answers: [],
     source: {
       page: "/contact-us",

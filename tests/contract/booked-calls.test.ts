@@ -89,6 +89,17 @@ test("the confirmation invites, and the mails of changes follow it in calendars 
   }
 });
 
+test("a booking sends the visitor's project along", async () => {
+  const site = await open();
+  const [slot = ""] = await slotsOf(site);
+  const [service] = site.content.current.services;
+  const page = `/services/${service?.slug}`;
+  const response = await book(site, { slot, source_shortlist: `${page} <b>`, source_estimate: "%%%" });
+  expect(response.response.status).toBe(1);
+  const [lead] = await mailsTo(site, site.content.current.company.contactinfo.contact_email);
+  expect(lead?.mail.text).toContain(`Project:      ${service?.title} ${site.origin}${page}\n`);
+});
+
 test("a forged link shows and changes nothing", async () => {
   const site = await open();
   const [slot = "", next = ""] = await slotsOf(site);

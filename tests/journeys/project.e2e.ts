@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { ESTIMATE, SHORTLIST } from "#core/project.ts";
-import { fillEnquiry } from "#tests/support/enquiry.ts";
+import { openTimes } from "#tests/support/call-times.ts";
+import { answerChallenge, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
-const { shortlist: words, pages, estimate } = shippedContent;
+const { shortlist: words, pages, estimate, calls } = shippedContent;
 const { keep, remove: removal, see, attached } = pages.layout.shortlist;
 
 const HIRE = "/hire-resources/hire-react-developer";
@@ -99,7 +100,7 @@ for (const width of [360, 1280]) {
     });
     await expect
       .poll(async () => (await readMails(site.dataDir)).find(({ text }) => text?.includes(details))?.text)
-      .toMatch(/^Shortlist: .*\/hire-resources\/hire-react-developer$/m);
+      .toMatch(/^Project: .*\/hire-resources\/hire-react-developer$/m);
     await expect(counter(page)).toHaveCount(0);
     expect(await stored(page)).toEqual([null, null]);
   });
@@ -124,6 +125,31 @@ test("the form of the footer shows, sends and empties the project", async ({ pag
   expect(
     readSubmissions(site.dataDir).find(({ fields }) => fields.project_details === details)?.source,
   ).toMatchObject({ shortlist: [HIRE], estimate: ANSWERS });
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test("the booking form shows, sends and empties the project", async ({ page, site }) => {
+  await store(page, { [SHORTLIST]: `${SERVICE} ${HIRE}`, [ESTIMATE]: ANSWERS });
+  await page.goto("/book-a-call");
+  await waitForHydration(page);
+  const main = page.getByRole("main");
+  await expect(line(main)).toContainText("(3)");
+  await line(main).click();
+  await remove(main, "Node").click();
+  await expect(line(main)).toContainText("(2)");
+  await expectAccessible(page, "also", "main");
+  await (await openTimes(page)).last().check();
+  await main.getByLabel("Name", { exact: true }).fill("Nora Berg");
+  await main.getByLabel("Email", { exact: true }).fill("nora-project@example.com");
+  await main.getByRole("textbox", { name: calls.words.topic.label }).fill("About my project.");
+  await answerChallenge(main);
+  await main.getByRole("button", { name: calls.words.action }).click();
+  await expect(page).toHaveURL(/\/book-a-call\/booking\?token=/);
+  expect(
+    readSubmissions(site.dataDir).find(({ fields }) => fields.project_details === "About my project.")
+      ?.source,
+  ).toMatchObject({ page: "/book-a-call", shortlist: [HIRE], estimate: ANSWERS });
+  await expect(counter(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([null, null]);
 });
 
@@ -182,6 +208,7 @@ test("what is gone from the site is dropped with a sentence, here and in the enq
 
 for (const path of [
   "/contact-us",
+  "/book-a-call",
   `/contact-us?estimate=${encodeURIComponent(ANSWERS)}`,
   "/shortlist",
   HIRE,

@@ -105,11 +105,11 @@ function projectFacts(lead: Lead): Fact[] {
   const { estimate, shortlist } = lead.from;
   return [
     ...fieldFacts(lead, "project"),
-    ...(estimate ? [{ label: "Attached estimate", value: outLink(estimate.url, estimate.summary) }] : []),
+    ...(estimate ? [{ label: "Estimate", value: outLink(estimate.url, estimate.summary) }] : []),
     ...(shortlist.length > 0
       ? [
           {
-            label: "Shortlist",
+            label: "Saved pages",
             value: (
               <ul>
                 {shortlist.map(({ title, url }) => (
