@@ -1,3 +1,4 @@
+import type { Outcome } from "./outcome.ts";
 import type { Stage } from "./stages.ts";
 
 /** Most leads that one change takes. */
@@ -15,7 +16,8 @@ export type LeadChange =
   | { to: "unsnooze" }
   /** Null removes it. */
   | { to: "follow-up"; on: LaterDay | null }
-  | { to: "stage"; stage: Stage };
+  /** What the outcome leaves out stays as it is. */
+  | { to: "stage"; stage: Stage; outcome?: Partial<Outcome> };
 
 /** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */
 export interface ChangeCounts {

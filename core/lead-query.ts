@@ -7,7 +7,7 @@ import {
   type SpamVerdict,
   VERDICTS,
 } from "./leads.ts";
-import type { Stage } from "./stages.ts";
+import { isEnquiryStage, type Stage } from "./stages.ts";
 import { cutText } from "./text.ts";
 
 export const LEAD_VIEWS = [
@@ -96,12 +96,18 @@ export function defaultOrder(view: LeadView): Order {
 /** The kinds of leads that a query can find. */
 export function kindsOf({ view, kind, ...query }: LeadQuery): LeadKind[] {
   const { stage, opening, budget, service, country } = query;
-  const isOfApplications = view === "applications" || stage !== undefined || opening !== undefined;
+  const isOfApplications = view === "applications" || opening !== undefined;
   const isOfEnquiries = [budget, service, country].some((value) => value !== undefined);
   return LEAD_KINDS.filter(
     (one) =>
-      (kind === undefined || kind === one) && !(one === "application" ? isOfEnquiries : isOfApplications),
+      (kind === undefined || kind === one) &&
+      (stage === undefined || canBeIn(stage, one)) &&
+      !(one === "application" ? isOfEnquiries : isOfApplications),
   );
+}
+
+function canBeIn(stage: Stage, kind: LeadKind): boolean {
+  return stage === "new" || isEnquiryStage(stage) === (kind === "enquiry");
 }
 
 /** Ignores invalid parameters. */

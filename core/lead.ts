@@ -1,5 +1,6 @@
 import type { NoteDraft, NoteKind, ReplyDraft } from "./lead-drafts.ts";
 import type { LeadRow, PersonName, Presence } from "./leads.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Scorecards, Scores } from "./scorecards.ts";
 import type { SentPage } from "./shortlist.ts";
 import type { Entered } from "./source.ts";
@@ -49,8 +50,11 @@ export type LeadEvent = {
   | ({ kind: "automatic"; what: AutomaticMail } & IncomingMail)
   | { kind: "delayed"; name: string; reason: string }
   | { kind: "assigned"; from: PersonName | null; to: PersonName | null }
-  | { kind: "stage"; from: Stage; to: Stage }
-  | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" | "taken-back" }
+  /** From and to are the same when only the outcome changed; null of an application. */
+  | { kind: "stage"; from: Stage; to: Stage; outcome: Outcome | null }
+  /** The outcome that a reopened enquiry keeps. */
+  | { kind: "reopened"; kept: Stage | null }
+  | { kind: "closed" | "approved" | "marked-spam" | "answered-elsewhere" | "taken-back" }
   /** Null when the snooze, or the date, was taken away. */
   | { kind: "snoozed"; until: string | null }
   | { kind: "follow-up"; on: string | null }
@@ -130,7 +134,8 @@ export interface LeadFile {
 
 export interface Lead extends LeadRow {
   email: string;
-  /** Of its opening, with the one that it is in; empty for an enquiry. */
+  lostNote: string | null;
+  /** That it can be moved to, and the one that it is in. */
   stages: readonly Stage[];
   /** Null for an enquiry. */
   scorecards: Scorecards | null;

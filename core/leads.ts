@@ -55,8 +55,11 @@ export interface LeadRow {
   isUndelivered: boolean;
   status: LeadStatus;
   owner: PersonName | null;
-  /** Null for enquiries. */
-  stage: Stage | null;
+  stage: Stage;
+  /** The estimated value of an enquiry, in whole units of the currency of the site. */
+  value: number | null;
+  /** Null unless the enquiry is lost. */
+  lostReason: string | null;
   /** Null unless it is open. */
   waiting: Waiting | null;
   /** The morning on which it comes back, or `UNTIL_ANSWER`; null unless it is snoozed. */
@@ -71,6 +74,8 @@ export interface LeadRow {
   country: string | null;
   /** A campaign or a referring host; null for direct visits. */
   source: string | null;
+  /** The `utm_campaign` that it came from. */
+  campaign: string | null;
   opening: string | null;
   /** The call that was booked; null for other leads. */
   call: LeadCall | null;
@@ -110,7 +115,7 @@ export interface FilterOptions {
   countries: string[];
   sources: string[];
   openings: { id: string; title: string; open: number }[];
-  /** The usual stages, and those that applications are in. */
+  /** Of enquiries; then the usual ones of applications, and those that they are in. */
   stages: readonly Stage[];
   /** People who may read leads that the person sees. */
   people: PersonName[];

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { DEFAULT_FORMATS } from "../formats.ts";
 import { HOME_SECTIONS } from "../home-sections.ts";
+import { LOST_REASON_MAX } from "../outcome.ts";
 import { PARTS } from "../parts.ts";
-import { currency, timeZone } from "./fields.ts";
+import { currency, line, timeZone } from "./fields.ts";
 
 const isWithoutRepeats = (names: readonly string[]) => new Set(names).size === names.length;
+
+/** Those of a site that lists none of its own. */
+const LOST_REASONS = ["Budget", "Timing", "Not a fit", "Chose someone else", "No reply"];
 
 /** The texts around the dates are English. */
 const locale = z.string().refine(isEnglishLocale, {
@@ -67,6 +71,16 @@ export const siteSchema = z.strictObject({
         "Shown in this order below the hero. A section without content, or whose part is off, is left out.",
     }),
   formats: formatsSchema.prefault({}),
+  lost_reasons: z
+    .array(line.max(LOST_REASON_MAX))
+    .min(1)
+    .refine(isWithoutRepeats, { error: "must not list a reason twice" })
+    .default([...LOST_REASONS])
+    .meta({
+      uniqueItems: true,
+      title: "Reasons for lost enquiries",
+      description: "To choose from in the Desk when an enquiry is lost.",
+    }),
 });
 
 function isEnglishLocale(name: string): boolean {

@@ -38,7 +38,7 @@ async function readBoard(
   );
   const counts = await found.select(["lead.stage", countAll]).groupBy("lead.stage").execute();
   const stages = id === null ? allStages(content) : openingStages(content, id);
-  const occurring = counts.flatMap(({ stage }) => stage ?? []);
+  const occurring = counts.map(({ stage }) => stage);
   const columns: BoardColumn[] = [];
   for (const stage of joinStages([stages, occurring])) {
     const newest = await found
@@ -74,7 +74,7 @@ function cardOf(row: Row, stages: readonly Stage[], { events, interviewers, pers
   const moved = own.findLast(({ kind }) => kind === "stage" || kind === "reopened");
   return {
     ...row,
-    stages: joinStages([stages, [row.stage ?? "new"]]),
+    stages: joinStages([stages, [row.stage]]),
     score: isHiddenFrom(person, invited, cards)
       ? null
       : averageOf(cards.map((card) => averageScore(scoresOf(card)))),

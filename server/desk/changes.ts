@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { type LeadNews, rightTo } from "#core/leads.ts";
 import type { Person, Staff } from "#core/staff.ts";
+import { isEnd } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { approve } from "../leads/approve.ts";
@@ -127,7 +128,7 @@ async function stepOf(
     case "follow-up":
       return waitingStep(content, lead, wanted, now);
     case "stage":
-      return stageStep(content, lead, wanted.stage, now);
+      return stageStep(content, lead, wanted, now);
   }
 }
 
@@ -148,13 +149,17 @@ async function assignment(
   };
 }
 
-/** An application at its end goes back to the stage before. */
+/** An application at its end goes back to the stage before; an enquiry stays won or lost. */
 async function reopening(transaction: Tx, lead: LeadOf): Promise<Step> {
   const to = await stageBeforeEnd(transaction, lead);
   return {
     set: { status: "open", closed_at: null, ...NOT_SNOOZED, ...(to !== null && { stage: to }) },
     event: "reopened",
-    facts: { closedAt: lead.closed_at, ...(to !== null && { from: lead.stage, to }) },
+    facts: {
+      closedAt: lead.closed_at,
+      ...(to !== null && { from: lead.stage, to }),
+      ...(to === null && isEnd(lead.stage) && { kept: lead.stage }),
+    },
     action: "changed-status",
     detail: "open",
   };

@@ -93,7 +93,7 @@ async function personOf(
   staff: Staff,
 ): Promise<DecisionPerson | null> {
   const lead = await findLead(transaction, id, staff);
-  if (lead === undefined || lead.stage === null) return null;
+  if (lead?.kind !== "application") return null;
   const { email } = await transaction
     .selectFrom("submission")
     .select("email")

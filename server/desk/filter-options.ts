@@ -4,7 +4,7 @@ import type { ListedPerson } from "#core/desk.ts";
 import { GENERAL } from "#core/lead-query.ts";
 import type { FilterOptions, LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import { joinStages } from "#core/stages.ts";
+import { ENQUIRY_STAGES, joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { allStages } from "../content/stages.ts";
@@ -46,7 +46,14 @@ async function readOptions(reader: Reader, kinds: readonly LeadKind[], content: 
     countries: await valuesOf(reader, "country", kinds),
     sources: await valuesOf(reader, "source", kinds),
     openings: kinds.includes("application") ? await openingsOf(reader) : [],
-    stages: joinStages([allStages(content), await valuesOf(reader, "stage", kinds)]),
+    stages: [
+      ...new Set([
+        ...(kinds.includes("enquiry") ? ENQUIRY_STAGES : []),
+        ...(kinds.includes("application")
+          ? joinStages([allStages(content), await valuesOf(reader, "stage", ["application"])])
+          : []),
+      ]),
+    ],
   };
 }
 

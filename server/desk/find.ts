@@ -15,7 +15,7 @@ import { callsOf } from "../content/calls.ts";
 import type { Content } from "../content/collections.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { sentPages } from "../content/shortlist.ts";
-import { openingStages } from "../content/stages.ts";
+import { leadStages } from "../content/stages.ts";
 import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
@@ -118,6 +118,7 @@ async function leadOf(
   return {
     ...(row as Lead),
     email: sent.email,
+    lostNote: found.lost_note,
     ...application,
     fields: [
       ...fieldsOf(sent.fields, content.current),
@@ -161,14 +162,15 @@ async function leadOf(
 async function applicationOf(
   { content }: Needs,
   transaction: Tx,
-  { submission_id: id, stage, opening_id: opening }: Selectable<LeadTable>,
+  lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
   staff: Staff,
 ): Promise<Pick<Lead, "stages" | "scorecards" | "maySchedule">> {
-  if (stage === null) return { stages: [], scorecards: null, maySchedule: false };
+  const stages = leadStages(content.current, lead);
+  if (lead.kind === "enquiry") return { stages, scorecards: null, maySchedule: false };
   return {
-    stages: joinStages([openingStages(content.current, opening), [stage]]),
-    scorecards: await readScorecards(transaction, id, events, staff),
+    stages: joinStages([stages, [lead.stage]]),
+    scorecards: await readScorecards(transaction, lead.submission_id, events, staff),
     maySchedule: callsOf(content.current) !== null && staff.can("answer-applications"),
   };
 }

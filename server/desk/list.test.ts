@@ -88,7 +88,8 @@ test("finds by words and by each filter", async () => {
     ["from=2026-03-02&to=2026-03-02", 2],
     ["from=2026-03-03", 0],
     ["verdict=suspect", 1],
-    ["stage=new", 1],
+    ["stage=new", 2],
+    ["stage=new&kind=application", 1],
   ] as const)
     expect([text, (await open.leads.list(leadQuery(`view=all&${text}`), admin)).total]).toEqual([
       text,

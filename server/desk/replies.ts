@@ -140,7 +140,7 @@ async function copiesOf(
 
 /** What a reply does to its lead: it gets an owner if it has none, and the person may move or close it. */
 function changesOf(
-  content: Pick<Content, "openings">,
+  content: Pick<Content, "openings" | "site">,
   found: Selectable<LeadTable>,
   { stage, close }: Pick<Reply, "stage" | "close">,
   { person }: Staff,
@@ -153,7 +153,7 @@ function changesOf(
       event: { kind: "assigned" as const, facts: { from: null, to: person.id } },
       ...{ action: "assigned" as const, detail: `to ${person.name}` },
     });
-  const step = stage === null ? "same" : stageStep(content, found, stage, now);
+  const step = stage === null ? "same" : stageStep(content, found, { stage }, now);
   if (typeof step === "object")
     changes.push({
       ...{ id: randomUUID(), set: step.set },

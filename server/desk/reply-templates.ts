@@ -3,7 +3,7 @@ import { fillFields, type ReplyFields } from "#core/reply-fields.ts";
 import type { Staff } from "#core/staff.ts";
 import { stageOf } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
-import { openingStages } from "../content/stages.ts";
+import { leadStages } from "../content/stages.ts";
 import { findLead } from "./access.ts";
 import { oneLine } from "./reply-drafts.ts";
 import type { createSnippets } from "./snippets.ts";
@@ -30,12 +30,16 @@ export async function listTemplates(
     company: company.name,
     sender: staff.person.name,
   };
-  const stages = openingStages(content.current, found.opening_id);
+  const stages = leadStages(content.current, found);
   const fill = (text: string) => fillFields(text, values);
   const templates = replyTemplates
     .filter((template) => template.for === found.kind)
     .map(({ id, title, subject, text, stage }) => ({
-      ...{ id, title, stage: stages.find((one) => stage !== undefined && one === stageOf(stage)) ?? null },
+      ...{
+        id,
+        title,
+        stage: stages.find((one) => stage !== undefined && one === stageOf(stage, stages)) ?? null,
+      },
       // The subject keeps the thread together in the sender's mail program.
       subject: subjectOfThread ?? oneLine(fill(subject)),
       ...{ text: fill(text).trimEnd(), isOwn: false },

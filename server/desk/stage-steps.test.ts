@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type Outcome, VALUE_MAX } from "#core/outcome.ts";
+import { ENQUIRY_STAGES } from "#core/stages.ts";
 import { findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
 
 async function openApplication() {
@@ -77,4 +79,85 @@ test("an opening's own stages replace the usual ones, and one it no longer has s
   expect((await findLead(open, id, hr)).stages).toEqual([
     ...["new", "Coding task", "interview", "hired", "rejected"],
   ]);
+});
+
+async function openEnquiry() {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const { id } = await open.receive();
+  const move = (stage: string, outcome?: Partial<Outcome>) =>
+    open.leads.change([id], { to: "stage", stage, ...(outcome && { outcome }) }, sales);
+  const stored = () =>
+    open.store.read((reader) =>
+      reader
+        .selectFrom("lead")
+        .select(["stage", "status", "qualified_at", "won_at", "estimated_value", "lost_reason", "lost_note"])
+        .where("submission_id", "=", id)
+        .executeTakeFirstOrThrow(),
+    );
+  return { open, sales, id, move, stored };
+}
+
+test("an enquiry goes from new to won with its value, and undo restores each step", async () => {
+  const { open, sales, id, move, stored } = await openEnquiry();
+  expect((await findLead(open, id, sales)).stages).toEqual(ENQUIRY_STAGES);
+  const start = await stored();
+  expect(start).toMatchObject({ stage: "new", status: "open", qualified_at: null });
+  await move("qualified");
+  const qualified = await stored();
+  await move("proposal", { value: 12_000 });
+  const { events } = await move("won", { value: 15_000 });
+  const won = await stored();
+  expect(won).toMatchObject({ stage: "won", status: "closed", estimated_value: 15_000 });
+  expect(won.qualified_at).toBe(qualified.qualified_at);
+  expect(won.won_at).not.toBeNull();
+  await open.leads.undo(events, sales);
+  expect(await stored()).toEqual({ ...qualified, stage: "proposal", estimated_value: 12_000 });
+});
+
+test("a lost enquiry has a reason and a note until it is in another stage", async () => {
+  const { open, sales, id, move, stored } = await openEnquiry();
+  const [lostReason = ""] = open.content.current.site.lost_reasons;
+  await move("lost", { lostReason, lostNote: " Next year " });
+  expect(await stored()).toMatchObject({ lost_reason: lostReason, lost_note: "Next year", status: "closed" });
+  const { events } = await move("new");
+  expect(await stored()).toMatchObject({ lost_reason: null, lost_note: null, status: "open" });
+  await open.leads.undo(events, sales);
+  expect(await stored()).toMatchObject({ stage: "lost", lost_reason: lostReason, status: "closed" });
+  const moved = (await findLead(open, id, sales)).timeline.filter(({ kind }) => kind === "stage");
+  expect(moved).toContainEqual(
+    expect.objectContaining({ to: "lost", outcome: { value: null, lostReason, lostNote: "Next year" } }),
+  );
+});
+
+test("refuses stages of applications, values that are no amounts, and unknown reasons", async () => {
+  const { move, stored } = await openEnquiry();
+  const before = await stored();
+  expect(await move("interview")).toMatchObject({ refused: 1 });
+  for (const value of [-1, 0.5, Number.NaN, VALUE_MAX + 1])
+    expect(await move("won", { value })).toMatchObject({ refused: 1 });
+  expect(await move("lost", { lostReason: "Because" })).toMatchObject({ refused: 1 });
+  expect(await stored()).toEqual(before);
+});
+
+test("changes the value of a won enquiry without closing or moving it", async () => {
+  const { open, sales, id, move, stored } = await openEnquiry();
+  await move("won");
+  await open.leads.change([id], { to: "reopen" }, sales);
+  expect(await move("won", { value: 900 })).toMatchObject({ done: 1 });
+  expect(await move("won", { value: 900 })).toMatchObject({ same: 1 });
+  expect(await stored()).toMatchObject({ stage: "won", status: "open", estimated_value: 900 });
+});
+
+test("closing an enquiry leaves its stage, and reopening keeps its outcome and says so", async () => {
+  const { open, sales, id, move, stored } = await openEnquiry();
+  await open.leads.change([id], { to: "close" }, sales);
+  expect(await stored()).toMatchObject({ stage: "new", status: "closed" });
+  await open.leads.change([id], { to: "reopen" }, sales);
+  open.clock.now += 1000;
+  await move("won");
+  await open.leads.change([id], { to: "reopen" }, sales);
+  expect(await stored()).toMatchObject({ stage: "won", status: "open" });
+  const reopened = (await findLead(open, id, sales)).timeline.filter(({ kind }) => kind === "reopened");
+  expect(reopened).toMatchObject([{ kept: null }, { kept: "won" }]);
 });

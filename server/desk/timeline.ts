@@ -3,12 +3,14 @@ import type { IncomingMail, LeadEvent } from "#core/lead.ts";
 import type { Scores } from "#core/scorecards.ts";
 import type { Entered } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Stage } from "#core/stages.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import type { readDeliveries } from "./deliveries.ts";
 import { readIncomingMails } from "./incoming-mails.ts";
 import type { readReplyFiles } from "./reply-files.ts";
 import { namesOf } from "./rows.ts";
+import type { StageFacts } from "./stage-steps.ts";
 import { toSentReply } from "./thread.ts";
 import { undoableIn } from "./undo.ts";
 
@@ -76,7 +78,8 @@ export async function timelineOf(
         case "assigned":
           return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
         case "stage":
-          return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
+        case "reopened":
+          return { ...base, ...stageEvent(event.kind, facts[index] ?? {}) };
         case "snoozed":
         case "follow-up":
         case "came-back":
@@ -103,6 +106,13 @@ export async function timelineOf(
 function scorecard(text: string, scores: Scores | undefined, isHidden: boolean) {
   const shown = isHidden ? { text: "", scores: {} } : { text, scores: scores ?? {} };
   return { kind: "interview" as const, ...shown, isHidden };
+}
+
+function stageEvent(
+  kind: "stage" | "reopened",
+  { from = "new", to = "new", outcome, kept }: Partial<StageFacts> & { kept?: Stage },
+) {
+  return kind === "reopened" ? { kind, kept: kept ?? null } : { kind, from, to, outcome: outcome ?? null };
 }
 
 function waitingEvent(

@@ -38,6 +38,7 @@ export async function insertLead(
   const { id, kind, received_at: receivedAt, verdict } = submission;
   if (kind === "subscription") return;
   const fields = JSON.parse(submission.fields) as Record<string, unknown>;
+  const source = submission.source === null ? null : (JSON.parse(submission.source) as Source);
   const isApplication = kind === "application";
   const ofEnquiry = (name: string) => (isApplication ? null : textOf(fields[name]) || null);
   await transaction
@@ -57,14 +58,15 @@ export async function insertLead(
       budget: ofEnquiry("project_budget"),
       service: ofEnquiry("project_type"),
       country: ofEnquiry("country"),
-      source: sourceName(submission.source),
-      page: submission.source === null ? null : (JSON.parse(submission.source) as Source).page || null,
+      source: sourceName(source),
+      page: source?.page || null,
+      campaign: source?.campaign.utm_campaign || null,
       opening_id: isApplication ? textOf(fields.career_id) : null,
       opening: isApplication ? textOf(fields.position) || null : null,
       has_file: submission.file_key === null ? 0 : 1,
       status: verdict === "spam" && submission.released_at === null ? "quarantined" : "open",
       owner_id: owner,
-      stage: isApplication ? "new" : null,
+      stage: "new",
       answered_at: null,
       closed_at: null,
       call_until: callUntil,
@@ -113,9 +115,9 @@ export async function removeWords(transaction: Tx, id: string, text: string): Pr
   await transaction.updateTable("lead_text").set({ words }).where("submission_id", "=", id).execute();
 }
 
-function sourceName(source: string | null): string | null {
+function sourceName(source: Source | null): string | null {
   if (source === null) return null;
-  const { campaign, referrer, entered } = JSON.parse(source) as Source;
+  const { campaign, referrer, entered } = source;
   if (entered !== undefined) return enteredName(entered);
   return campaign.utm_source || referrer || null;
 }

@@ -33,7 +33,7 @@ export function createOpenings(): { add(lead: CountedLead): void; list(): Openin
     Object.values(stages).reduce((total, count) => total + count, 0);
   return {
     add({ kind, opening, stage }) {
-      if (kind !== "application" || stage === null) return;
+      if (kind !== "application") return;
       const figures = found.get(opening) ?? { opening, stages: {} };
       found.set(opening, figures);
       figures.stages[stage] = (figures.stages[stage] ?? 0) + 1;

@@ -47,3 +47,23 @@ test("starts when the clock was ahead during a migration", async () => {
   const beside = await openCurrentDatabase(opened.settings);
   await beside.destroy();
 });
+
+test("enquiries that the version before stores are new", async () => {
+  const { database } = await openTestDatabase();
+  const at = "2026-03-02T09:00:00.000Z";
+  const of = { id: "enquiry", kind: "enquiry", reference: "REF", received_at: at } as const;
+  await database
+    .insertInto("submission")
+    .values({
+      ...{ ...of, email: "", fields: "{}", verdict: "clear", reasons: "[]", digested_at: null },
+      ...{ released_at: null, source: null, file_key: null, file_name: null, file_type: null },
+      ...{ file_size: null, scan: null },
+    })
+    .execute();
+  await sql`insert into lead (submission_id, kind, reference, received_at, due_at, name, subject, verdict, has_file,
+    status, changed_at) values ('enquiry', 'enquiry', 'REF', ${at}, ${at}, 'Ada', '', 'clear', 0, 'open', ${at})`.execute(
+    database,
+  );
+  const lead = await database.selectFrom("lead").select(["stage", "waiting"]).executeTakeFirstOrThrow();
+  expect(lead).toEqual({ stage: "new", waiting: "us" });
+});

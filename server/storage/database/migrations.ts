@@ -10,6 +10,7 @@ import * as found from "./migrations/008-found.ts";
 import * as interviewers from "./migrations/009-interviewers.ts";
 import * as list from "./migrations/010-list.ts";
 import * as calendars from "./migrations/011-calendars.ts";
+import * as outcomes from "./migrations/013-outcomes.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   "009-interviewers": interviewers,
   "010-list": list,
   "011-calendars": calendars,
+  "013-outcomes": outcomes,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -308,13 +308,24 @@ export interface LeadTable {
   country: string | null;
   source: string | null;
   page: Generated<string | null>;
+  /** `utm_campaign` */
+  campaign: Generated<string | null>;
   /** Empty for a general application; null for an enquiry. */
   opening_id: string | null;
   opening: string | null;
   has_file: number;
   status: LeadStatus;
   owner_id: string | null;
-  stage: Stage | null;
+  stage: Stage;
+  /** When an enquiry first got beyond new; null while it is new again, and of one that was lost before. */
+  qualified_at: Generated<string | null>;
+  /** Null unless it is won. */
+  won_at: Generated<string | null>;
+  /** In whole units of the currency of the site. */
+  estimated_value: Generated<number | null>;
+  /** Null unless it is lost. */
+  lost_reason: Generated<string | null>;
+  lost_note: Generated<string | null>;
   answered_at: string | null;
   closed_at: string | null;
   reminded_at: Generated<string | null>;
