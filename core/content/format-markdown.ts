@@ -2,6 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkStringify, { type Options } from "remark-stringify";
 import { unified } from "unified";
+import { cellBreaks } from "./cell-breaks.ts";
 
 /** Of all Markdown in content. */
 export const MARKDOWN_STYLE: Options = {
@@ -9,8 +10,16 @@ export const MARKDOWN_STYLE: Options = {
   emphasis: "*",
   rule: "-",
   listItemIndent: "one",
-  handlers: { text: (node, _, state, info) => withoutEscapedBrackets(state.safe(node.value, info)) },
+  handlers: {
+    text: (node, _, state, info) => withoutEscapedBrackets(withoutEscapedSigns(state.safe(node.value, info))),
+    break: (_, __, { stack }) => lineBreakIn(stack),
+  },
 };
+
+function lineBreakIn(constructs: readonly string[]): string {
+  if (constructs.includes("tableCell")) return "<br>";
+  return constructs.includes("headingAtx") ? " " : "\\\n";
+}
 
 const processor = unified()
   .use(remarkParse)
@@ -19,6 +28,8 @@ const processor = unified()
   .freeze();
 
 type Tree = ReturnType<typeof processor.parse>;
+
+const readBreaks = cellBreaks();
 
 interface AnyNode {
   type: string;
@@ -47,8 +58,14 @@ function withoutEscapedBrackets(text: string): string {
   return marked.replace(/\\\[(?=[^[\]\\]{2,}\](?![[(:]))/g, "[");
 }
 
+/** Between spaces, an asterisk marks nothing: `5 * 3`. */
+function withoutEscapedSigns(text: string): string {
+  return text.replace(/(?<=\S )(?:\\\*)+(?= )/g, (signs) => signs.replaceAll("\\", ""));
+}
+
 function parse(markdown: string): Tree {
   const tree = processor.parse(markdown);
+  readBreaks(tree as AnyNode);
   normalize(tree as AnyNode);
   return tree;
 }

@@ -36,6 +36,12 @@ test("reports a table whose head has an empty cell", async () => {
   expect(await problemsOf(directory)).toEqual([problemAt("blog/test.md:13: text", "empty cell")]);
 });
 
+test("reports HTML, but no line breaks in cells of tables", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText({}, "One<br>line.\n\n| A | B |\n| - | - |\n| a<br>b | c<br>d |"));
+  expect(await problemsOf(directory)).toEqual([problemAt("blog/test.md:11: text", "<br>")]);
+});
+
 test("reports a broken link in a YAML file, as a field and in a text", async () => {
   const { directory, edit } = copyContent();
   edit("about.yaml", (text) => text.replace("/services/php-development", "/services/rescue#first"));

@@ -35,11 +35,11 @@ test("separates what stands apart by style, but neither letters nor code", async
 });
 
 test("writes lists in cells of a table on one line", async () => {
-  const cell = `<ul><li>One.</li><li><a href="/two">Two.</a></li></ul>`;
+  const cell = `<ul><li>One.</li><li><a href="/two">Two.</a></li></ul> and<br>more`;
   const text = await convert(
     `<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>${cell}</td></tr></tbody></table>`,
   );
-  expect(text).toBe("| A |\n| - |\n| One. [Two.](https://example.com/two) |\n");
+  expect(text).toBe("| A |\n| - |\n| One. [Two.](https://example.com/two) and more |\n");
 });
 
 test("drops what only works on the screen, such as the start of a text that follows in full", async () => {

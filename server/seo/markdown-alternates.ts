@@ -69,7 +69,7 @@ function onlyText<Child extends Node>(children: readonly Child[], isInCell = fal
       const isCell = isInCell || node.tagName === "td";
       node.children = onlyText(node.children, isCell) as Element["children"];
       // A cell of a Markdown table is one line.
-      if (isInCell && node.tagName !== "a") node.tagName = "span";
+      if (isInCell && node.tagName !== "a" && node.tagName !== "br") node.tagName = "span";
     }
     return before !== undefined && areApart(before, node) ? [{ type: "text", value: " " }, node] : [node];
   });

@@ -3,19 +3,26 @@ import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
 import {
   commonmark,
+  emphasisStarInputRule,
   remarkInlineLinkPlugin,
   remarkPreserveEmptyLinePlugin,
+  strongInputRule,
   syncHeadingIdPlugin,
 } from "@milkdown/preset-commonmark";
-import { gfm, remarkGFMPlugin } from "@milkdown/preset-gfm";
+import { gfm, remarkGFMPlugin, strikethroughInputRule } from "@milkdown/preset-gfm";
 import { MARKDOWN_STYLE } from "#core/content/format-markdown.ts";
+import { breaksInCells } from "./cell-breaks.ts";
 import { codeBlockWithMeta } from "./code-block.ts";
 import { imageWithoutTitle } from "./image.ts";
+import { typing } from "./input-rules.ts";
+import { pasteFromElsewhere } from "./paste/paste.ts";
 
 /** These would change an author's Markdown: links with definitions, empty lines as HTML, ids of headings. */
-const REMOVED = new Set<unknown>(
-  [remarkInlineLinkPlugin, remarkPreserveEmptyLinePlugin, syncHeadingIdPlugin].flat(),
-);
+const CHANGING = [remarkInlineLinkPlugin, remarkPreserveEmptyLinePlugin, syncHeadingIdPlugin];
+
+const REPLACED = [emphasisStarInputRule, strongInputRule, strikethroughInputRule];
+
+const REMOVED = new Set<unknown>([CHANGING, REPLACED].flat(2));
 
 export function createEditor(): Editor {
   return Editor.make()
@@ -26,7 +33,10 @@ export function createEditor(): Editor {
     .use(commonmark.filter((plugin) => !REMOVED.has(plugin)))
     .use(codeBlockWithMeta)
     .use(imageWithoutTitle)
-    .use(gfm)
+    .use(typing)
+    .use(gfm.filter((plugin) => !REMOVED.has(plugin)))
+    .use(breaksInCells)
+    .use(pasteFromElsewhere)
     .use(history)
     .use(clipboard);
 }

@@ -31,6 +31,7 @@ const ODD = [
   "~~~js title='a b' {1,3}\ncode\n~~~\n\n    indented\n\n| a | b |\n|:--|:-:|\n| *1* | `x\\|y` |\n\n***\n",
   "Text[^n] with <!-- inline --> comment.\n\n> quoted\n> twice\n\n- [ ] open\n- [x] done\n\n[^n]: A note\n    of two lines.\n",
   "![A](/a.png)\n\n![](/b.png 'B')\n\n<!-- c -->\n",
+  "| a<br/>b | c |\n|---|---|\n| **x<br>y** | 2 * 3 ** 4 |\n\n5 * 3 and * that\n",
 ];
 
 const texts = [...content, ...ODD].map(formatMarkdown);

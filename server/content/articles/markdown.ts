@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { cellBreaks } from "#core/content/cell-breaks.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 
 const { protocols } = defaultSchema;
@@ -18,6 +19,7 @@ const SCHEMA = {
 const reader = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(cellBreaks)
   .use(curlQuotes)
   .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
   .use(rehypeSanitize, SCHEMA)

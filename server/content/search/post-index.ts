@@ -184,7 +184,7 @@ function plainText(markdown: string): string {
     .replace(/\[\^[^\]]+\]/g, "")
     .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
     .replace(/^[\s|:-]+$/gm, "")
-    .replace(/[*`|]+|__/g, " ")
+    .replace(/<br>|[*`|]+|__/g, " ")
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;:!?)])/g, "")
     .trim();
