@@ -63,6 +63,7 @@ export default defineConfig({
             "server/ops/alerts/checks.test.ts",
             "server/leads/{notices,outbox,waiting,retention/retention}.test.ts",
             "server/staff/come-backs.test.ts",
+            "server/visits/visits.test.ts",
             "server/desk/{changes,list,take-back}.test.ts",
             "server/desk/figures/*.test.ts",
             "tests/contract/{erasure,inbound}.test.ts",

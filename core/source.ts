@@ -87,7 +87,8 @@ function pageIn(path: string): string {
   return PATH.test(path.slice(0, MAX.page)) ? path.slice(0, MAX.page) : "";
 }
 
-function hostIn(host: string): string {
+/** Empty for what is no host. */
+export function hostIn(host: string): string {
   const lower = host.toLowerCase();
   return HOST.test(lower) ? lower : "";
 }

@@ -13,6 +13,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   inbound: "email that comes in: mailboxes, pushed messages, parsing, kinds",
   leads: "form rules, intake, submission store, outbox, deliveries, quarantine, virus scan, retention",
   backend: "the interface `Backend` (`core/api/backend.ts`), local or upstream",
+  visits: "page views: which requests count, and their counts by day",
   calls: "call slots: office hours, closed and opened hours, bookings, links",
   calendars: "calendars of those who take calls: reading them, and when they are busy",
   spam: "features, rules and score of each submission",

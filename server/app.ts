@@ -41,6 +41,7 @@ import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { callFile } from "./pages/call-file.ts";
 import { canonicalRedirects, createFindRedirect, type FindRedirect } from "./pages/canonical-redirects.ts";
+import { countPageViews } from "./pages/count-page-views.ts";
 import { errorLine } from "./pages/error-page.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
@@ -245,7 +246,7 @@ export async function openSite(
   site.inbound?.start();
   const { company } = site.content.current;
   return {
-    handle: createListener(createApp(site).fetch, cachedPages(site), site.findRedirect),
+    handle: countPageViews(createListener(createApp(site).fetch, cachedPages(site), site.findRedirect), site),
     monitor: createListener(createMonitor(site).fetch, () => false),
     warmer,
     demonstration: company.demonstration ? demonstrationOf(settings, company.name) : null,

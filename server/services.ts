@@ -60,6 +60,7 @@ import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts
 import { getSecret, signer } from "./storage/secret.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 import { recover } from "./studio/recover.ts";
+import { openVisits, type Visits } from "./visits/visits.ts";
 
 /** What the process has opened, in this order. A function takes `Pick<Services, …>` of what it uses. */
 export interface Services {
@@ -116,6 +117,8 @@ export interface Services {
   reindexing: ReturnType<typeof openReindexing>;
   alerts: Alerts;
   readiness: ReturnType<typeof createReadiness>;
+  /** Null with `METRICS_VISITS=off`. */
+  visits: Visits | null;
 
   figures: ReturnType<typeof createFigures>;
   deskCalls: ReturnType<typeof createDeskCalls>;
@@ -162,6 +165,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
       await pages.leads?.close();
       await desk?.close();
       await vitals?.close();
+      await pages.visits?.close();
       await recipients.close();
       await pages.calendars.close();
       await pages.outbox.close();
@@ -262,6 +266,7 @@ function openLeadServices(base: Base) {
     digests: openDigests(intake),
     recipients: openRecipients(base),
     readiness: createReadiness({ ...base, alerts }),
+    visits: openVisits(base),
   };
 }
 

@@ -49,6 +49,7 @@ export const TABLES = [
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
   { name: "web_vital", key: "id" },
+  { name: "page_view", key: "id" },
 ] as const;
 
 type Table = (typeof TABLES)[number];

@@ -106,6 +106,7 @@ export const retention = {
       "7",
       "The record of a delivered email or webhook message is erased after this many days.",
     ),
+    KEEP_VISITS_DAYS: keepFor("730", "Counted page views are erased after this many days."),
     KEEP_REPEAT_HOURS: keepFor(
       "24",
       "For this many hours, a repeated submission gets the same response as the first and is stored once.",

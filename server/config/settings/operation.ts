@@ -37,6 +37,14 @@ export const operation = {
       example: "127.0.0.1:9464",
       empty: null,
     },
+    METRICS_VISITS: {
+      read: onOrOff,
+      must: "on or off",
+      description:
+        "'off' stops counting page views by day, page, source and campaign (docs/guide/visits.md). What was counted before stays until it's erased.",
+      example: "off",
+      empty: "on",
+    },
     ALERT_QUIET_HOURS: {
       read: quietHours,
       must: "two hours of the day, such as 22-7",

@@ -83,6 +83,16 @@ export const removeNotices = (store: Store, before: string) =>
       ),
   );
 
+/** Counts of the days before one, such as `2026-03-02`. */
+export const removePageViews = (store: Store, before: string) =>
+  deleteInTurns(store, (transaction) =>
+    transaction
+      .deleteFrom("page_view")
+      .where("id", "in", (rows) =>
+        rows.selectFrom("page_view").select("id").where("day", "<", before).limit(ROWS),
+      ),
+  );
+
 export const removeRates = (store: Store, now: number) =>
   deleteInTurns(store, (transaction) =>
     transaction

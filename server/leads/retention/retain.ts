@@ -6,6 +6,7 @@ import { removePlaces, removeUnmatchedMessages } from "./messages.ts";
 import {
   removeDelivered,
   removeNotices,
+  removePageViews,
   removeRates,
   removeRepeatKeys,
   removeSubscribers,
@@ -62,6 +63,7 @@ export async function retain(services: Needs) {
   await removeTombstones(store, daysAgo(services, TOMBSTONE_DAYS));
   await removePlaces(store, daysAgo(services, TOMBSTONE_DAYS + settings.KEEP_ENQUIRIES_DAYS));
   await removeNotices(store, daysAgo(services, NOTICE_DAYS));
+  await removePageViews(store, daysAgo(services, settings.KEEP_VISITS_DAYS).slice(0, 10));
   await removeRates(store, clock());
   return removed;
 }

@@ -45,24 +45,36 @@ test("gives other work a turn between small pieces while many leads expire", asy
   expect(Number(left)).toBe(0);
 });
 
+async function retainIn(open: Awaited<ReturnType<typeof openTestLeads>>): Promise<void> {
+  const files = { open: async () => Promise.reject(), add: async () => "", remove: async () => {} };
+  await retain({
+    ...open,
+    files: { ...open.files, ...files, listBefore: async () => [] },
+    settings: readSettings({}),
+    mailFolder: "none",
+  });
+}
+
 test("removes notices after 90 days", async () => {
   const open = await openTestLeads();
   await open.person("sales");
   const [old, recent] = [await open.receive(), await open.receive()];
   const at = new Date(open.clock.now - 91 * DAY).toISOString();
   await open.database.updateTable("staff_notice").set({ at }).where("submission_id", "=", old.id).execute();
-  const files = {
-    ...open.files,
-    open: async () => Promise.reject(),
-    add: async () => "",
-    remove: async () => {},
-  };
-  await retain({
-    ...open,
-    files: { ...files, listBefore: async () => [] },
-    settings: readSettings({}),
-    mailFolder: "none",
-  });
+  await retainIn(open);
   const left = await open.database.selectFrom("staff_notice").select("submission_id").execute();
   expect(left).toEqual([{ submission_id: recent.id }]);
+});
+
+test("removes counted page views after two years", async () => {
+  const open = await openTestLeads();
+  const dayOf = (ago: number) => new Date(open.clock.now - ago * DAY).toISOString().slice(0, 10);
+  const row = { page: "/pricing", source: "", campaign: "", views: 1, visits: 1 };
+  await open.database
+    .insertInto("page_view")
+    .values([732, 729].map((ago) => ({ id: String(ago), day: dayOf(ago), ...row })))
+    .execute();
+  await retainIn(open);
+  const left = await open.database.selectFrom("page_view").select("id").execute();
+  expect(left).toEqual([{ id: "729" }]);
 });

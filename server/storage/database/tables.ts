@@ -523,6 +523,20 @@ interface WebVitalTable {
   visits: number;
 }
 
+/** Views of a page on a day (of the office) that came from one source and campaign; names no visitor. */
+export interface PageViewTable {
+  /** Digest of the next four. */
+  id: string;
+  day: string;
+  page: string;
+  /** Empty for none. */
+  source: string;
+  campaign: string;
+  views: number;
+  /** Of these, first views of a visit. */
+  visits: number;
+}
+
 /** Contains no personal data: the row remains when the person is erased. */
 interface CallBookingTable {
   id: string;
@@ -674,6 +688,7 @@ export interface Tables {
   staff_view: StaffViewTable;
   lead_seen: LeadSeenTable;
   web_vital: WebVitalTable;
+  page_view: PageViewTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;
