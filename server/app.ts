@@ -244,6 +244,7 @@ export async function openSite(
   site.digests.wake();
   site.desk?.wake();
   site.inbound?.start();
+  site.indexNow?.start();
   const { company } = site.content.current;
   return {
     handle: countPageViews(createListener(createApp(site).fetch, cachedPages(site), site.findRedirect), site),

@@ -46,6 +46,7 @@ import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness } from "./ops/operator-endpoints.ts";
 import { createCalls } from "./pages/calls.ts";
 import { createSite } from "./pages/site.ts";
+import { type IndexNow, openIndexNow } from "./seo/index-now/index-now.ts";
 import { createSpamScorer, type SpamScorer } from "./spam/score-spam.ts";
 import { openDesk } from "./staff/open-desk.ts";
 import { openRecipients } from "./staff/recipients.ts";
@@ -119,6 +120,8 @@ export interface Services {
   readiness: ReturnType<typeof createReadiness>;
   /** Null with `METRICS_VISITS=off`. */
   visits: Visits | null;
+  /** Null with `INDEXNOW=off`. */
+  indexNow: IndexNow | null;
 
   figures: ReturnType<typeof createFigures>;
   deskCalls: ReturnType<typeof createDeskCalls>;
@@ -166,6 +169,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
       await desk?.close();
       await vitals?.close();
       await pages.visits?.close();
+      await pages.indexNow?.close();
       await recipients.close();
       await pages.calendars.close();
       await pages.outbox.close();
@@ -267,6 +271,7 @@ function openLeadServices(base: Base) {
     recipients: openRecipients(base),
     readiness: createReadiness({ ...base, alerts }),
     visits: openVisits(base),
+    indexNow: openIndexNow(base),
   };
 }
 

@@ -50,6 +50,7 @@ export const TABLES = [
   { name: "studio_revision", key: "id" },
   { name: "web_vital", key: "id" },
   { name: "page_view", key: "id" },
+  { name: "announced_page", key: "path" },
 ] as const;
 
 type Table = (typeof TABLES)[number];

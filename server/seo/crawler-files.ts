@@ -10,11 +10,12 @@ import { newest, publicPages } from "../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import type { Page } from "../http/page.ts";
 import { feeds } from "./feeds.ts";
+import { keyFile } from "./index-now/index-now.ts";
 import { jobFeed } from "./job-feed.ts";
 import { markdownAlternates } from "./markdown-alternates.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
-type Needs = Pick<Services, "settings" | "origin" | "content" | "backend" | "site">;
+type Needs = Pick<Services, "settings" | "origin" | "content" | "backend" | "site" | "indexNow">;
 
 export function createTextFileMakers(
   services: Needs,
@@ -27,6 +28,7 @@ export function createTextFileMakers(
     jobFeed(services),
     llms(services),
     markdownAlternates(services, renderPage),
+    ...(services.indexNow === null ? [] : [keyFile(services.indexNow.key)]),
   ];
 }
 

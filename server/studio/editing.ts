@@ -1,13 +1,14 @@
 import { Unavailable } from "#core/api/errors.ts";
 import type { Edit, Editor, EntryRef, ExcessiveEntry, OpenEntry, Problem, Saved } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
+import { pageOf } from "../content/entry-page.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
 import { describeError } from "../metrics/log.ts";
 import { ExcessiveDraft, excessOf, parseEdit } from "./bounds.ts";
 import { entryFileOf, isCollection, isSameEdit } from "./entries.ts";
 import { canRename, canRetire } from "./entry-urls.ts";
 import { choicesFor, formOf } from "./forms.ts";
-import { draftTitleOf, labelOf, pageOf } from "./labels.ts";
+import { draftTitleOf, labelOf } from "./labels.ts";
 import { isShown } from "./lists.ts";
 import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";

@@ -1,11 +1,11 @@
 import type { EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { pageOf } from "../content/entry-page.ts";
 import { parseSource } from "../content/source.ts";
 import { updateYaml } from "../content/update-yaml.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { references } from "../content/validate.ts";
 import { LINKED_PAGES } from "../content/written-pages.ts";
-import { pageOf } from "./labels.ts";
 
 export const REDIRECTS = "redirects.yaml";
 

@@ -1,11 +1,5 @@
-import { paths } from "#core/paths.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
-import {
-  type CollectionDescription,
-  type CollectionName,
-  type Content,
-  collections,
-} from "../content/collections.ts";
+import { type CollectionName, collections } from "../content/collections.ts";
 
 export function labelOf(collection: CollectionName): string {
   return collections[collection].label;
@@ -27,15 +21,4 @@ export function draftTitleOf({ collection, entry }: EntryRef, { value }: Edit): 
   return Array.from(title.slice(0, 2 * TITLE_LENGTH))
     .slice(0, TITLE_LENGTH)
     .join("");
-}
-
-export function pageOf(
-  collection: CollectionName,
-  value: unknown,
-  entry: string,
-  { company }: Content,
-): string | null {
-  const { page = paths.home }: CollectionDescription = collections[collection];
-  if (typeof page === "string") return page;
-  return page({ entry, fields: (value ?? {}) as Record<string, unknown>, company: company.slug });
 }

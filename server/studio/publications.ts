@@ -4,6 +4,7 @@ import type { Edit, Editor, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { pageOf } from "../content/entry-page.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import type { Store } from "../storage/database/store.ts";
@@ -15,7 +16,7 @@ import { entryFileOf, type LiveEntry } from "./entries.ts";
 import { fallbackRefusal } from "./fallback.ts";
 import type { Sync, Turn } from "./git/sync.ts";
 import type { Journal } from "./journal.ts";
-import { labelOf, pageOf, titleOf } from "./labels.ts";
+import { labelOf, titleOf } from "./labels.ts";
 import { uploadsIn } from "./pictures.ts";
 import {
   type EditPlan,

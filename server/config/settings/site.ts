@@ -34,6 +34,21 @@ export const site = {
       example: "on",
       empty: null,
     },
+    INDEXNOW: {
+      read: onOrOff,
+      must: "on or off",
+      description:
+        "'on' tells search engines by IndexNow which pages were added, changed or removed (docs/guide/found.md#search-engines). Requires a public SITE_URL and SEARCH_ENGINES. Never for a demonstration.",
+      example: "on",
+      empty: "off",
+    },
+    INDEXNOW_URL: {
+      read: z.url({ protocol: /^https?$/ }),
+      must: "an https:// URL",
+      description: "The endpoint of IndexNow, which passes pages on to all search engines that take part.",
+      example: "https://api.indexnow.org/indexnow",
+      empty: "https://api.indexnow.org/indexnow",
+    },
     TRUSTED_PROXIES: {
       read: wholeNumber(0, 10),
       must: "a number from 0 to 10",

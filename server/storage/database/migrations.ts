@@ -12,6 +12,7 @@ import * as list from "./migrations/010-list.ts";
 import * as calendars from "./migrations/011-calendars.ts";
 import * as outcomes from "./migrations/013-outcomes.ts";
 import * as pageViews from "./migrations/014-page-views.ts";
+import * as announcedPages from "./migrations/016-announced-pages.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   "011-calendars": calendars,
   "013-outcomes": outcomes,
   "014-page-views": pageViews,
+  "016-announced-pages": announcedPages,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

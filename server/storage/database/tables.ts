@@ -537,6 +537,17 @@ export interface PageViewTable {
   visits: number;
 }
 
+/** A public page as search engines know it. */
+export interface AnnouncedPageTable {
+  path: string;
+  /** Of what the page shows; null once it was removed. */
+  digest: string | null;
+  changed_at: string;
+  /** Next attempt to announce the change, or end of a running lease; null once it was announced. */
+  due_at: string | null;
+  attempts: number;
+}
+
 /** Contains no personal data: the row remains when the person is erased. */
 interface CallBookingTable {
   id: string;
@@ -689,6 +700,7 @@ export interface Tables {
   lead_seen: LeadSeenTable;
   web_vital: WebVitalTable;
   page_view: PageViewTable;
+  announced_page: AnnouncedPageTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;
