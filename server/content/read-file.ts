@@ -7,6 +7,7 @@ import { workerFile } from "../storage/worker-file.ts";
 import { type CollectionDescription, collectionOf, type EntryText } from "./collections.ts";
 import { withoutGapBlocks } from "./gap-blocks.ts";
 import { gapsIn, withoutGaps } from "./gaps.ts";
+import { findMergeMarkerInMarkdown, UNRESOLVED } from "./merge-markers.ts";
 import {
   type ContentProblem,
   createFindings,
@@ -112,6 +113,11 @@ function checkSource(
   const problems = { listed: [], more: 0 };
   if (!file.endsWith(".md")) return { ...checked, gaps: inFields, problems };
 
+  const marker = findMergeMarkerInMarkdown(source.body);
+  if (marker !== null) {
+    const problem = { file, line: source.bodyLine + marker - 1, field: "text", reason: UNRESOLVED };
+    return { ...NOTHING, problems: { listed: [problem], more: 0 } };
+  }
   const { body, gaps } = withoutGapBlocks(source.body);
   const inText = gaps.map(({ line, text }) => {
     return { file, line: source.bodyLine + line - 1, field: "text", reason: text };

@@ -1,4 +1,6 @@
 import { type Document, isScalar, isSeq, LineCounter, parseDocument, Scalar, visit } from "yaml";
+import { plainLines } from "./line-ends.ts";
+import { findMergeMarker, UNRESOLVED } from "./merge-markers.ts";
 import { type LineOf, yamlReason } from "./problems.ts";
 
 export interface ParsedSource {
@@ -9,17 +11,18 @@ export interface ParsedSource {
   lineOf: LineOf;
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
+const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
 export function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine: number } | null {
-  const match = FRONT_MATTER.exec(text);
+  const plain = plainLines(text);
+  const match = FRONT_MATTER.exec(plain);
   if (match === null) return null;
   const [front, yaml = ""] = match;
-  return { yaml, body: text.slice(front.length), bodyLine: front.split("\n").length };
+  return { yaml, body: plain.slice(front.length), bodyLine: front.split("\n").length };
 }
 
 export function parseSource(file: string, text: string): ParsedSource {
-  if (!file.endsWith(".md")) return { ...parseYaml(text, 0), body: "", bodyLine: 1 };
+  if (!file.endsWith(".md")) return { ...parseYaml(plainLines(text), 0), body: "", bodyLine: 1 };
   const split = splitFrontMatter(text);
   if (split === null) {
     const error = { line: 1, reason: "must start with front matter between two '---' lines" };
@@ -29,7 +32,12 @@ export function parseSource(file: string, text: string): ParsedSource {
   return { ...parseYaml(yaml, 1), body, bodyLine };
 }
 
-function parseYaml(text: string, above: number): Pick<ParsedSource, "value" | "error" | "lineOf"> {
+type ParsedYaml = Pick<ParsedSource, "value" | "error" | "lineOf">;
+
+function parseYaml(text: string, above: number): ParsedYaml {
+  const marker = findMergeMarker(text);
+  if (marker !== null)
+    return { value: null, error: { line: marker + above, reason: UNRESOLVED }, lineOf: () => marker + above };
   const lineCounter = new LineCounter();
   // The parser's own check for duplicate keys takes quadratic time.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });

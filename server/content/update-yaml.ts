@@ -12,6 +12,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { writeYaml } from "./format-content.ts";
+import { keepLineEnds } from "./line-ends.ts";
 import { readMarks } from "./source.ts";
 
 type Fields = Record<string, unknown>;
@@ -22,6 +23,10 @@ type Field = Pair<Scalar, Node | null>;
  * removes a field.
  */
 export function updateYaml(text: string, next: unknown): string {
+  return keepLineEnds(text, (plain) => updatePlain(plain, next));
+}
+
+function updatePlain(text: string, next: unknown): string {
   const wanted: unknown = JSON.parse(JSON.stringify(next));
   const document: Document = parseDocument(text, { uniqueKeys: false });
   if (document.errors.length > 0) throw new Error("this is not YAML");

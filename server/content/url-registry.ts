@@ -5,6 +5,7 @@ import { PAPER_FILES } from "#core/papers.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
+import { keepLineEnds } from "./line-ends.ts";
 import type { ContentProblem } from "./problems.ts";
 import { redirectsOf } from "./redirects.ts";
 import { createUrlIndex } from "./url-patterns.ts";
@@ -40,8 +41,9 @@ export function readRegistryText(directory: string): string {
 
 export function readRegistry(text: string): RegistryLine[] {
   return text.split("\n").flatMap((row, index) => {
-    if (row.trim() === "" || row.startsWith("#")) return [];
-    const [place = "", id] = row.trim().split(ID);
+    const text = row.trim();
+    if (text === "" || text.startsWith("#")) return [];
+    const [place = "", id] = text.split(ID);
     const [url = "", to = null] = place.split(ARROW);
     return [{ url, to, line: index + 1, ...(id !== undefined && { id: Number(id) }) }];
   });
@@ -147,7 +149,7 @@ export function addUrls(content: Content, text: string): { text: string; added: 
   );
   if (added.length === 0) return { text, added };
   for (const one of added) lines.set(one.url, { ...lines.get(one.url), ...one });
-  return { text: writeRegistry([...lines.values()]), added };
+  return { text: keepLineEnds(text, () => writeRegistry([...lines.values()])), added };
 }
 
 /** Registered URLs that a pattern redirects, such as those with former slugs of the company. */

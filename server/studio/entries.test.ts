@@ -31,6 +31,22 @@ test("opening and saving any entry unchanged leaves its file as it was", () => {
   }
 });
 
+test("files of Windows stay as they are when they are saved", () => {
+  const asOnWindows = (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}`;
+  const post = { collection: "posts", entry: "new-post" };
+  const value = { title: "New" };
+  const text = asOnWindows("---\ntitle: New\n---\n\nOne.\n\nTwo.\n");
+  const edit = entryIn(text, post)?.edit;
+  expect(edit).toEqual({ value, body: "\nOne.\n\nTwo.\n" });
+  expect(withEntry(text, post, { value, body: "\nOne.\n\nTwo.\n" })).toBe(text);
+  expect(withEntry(text, post, { value, body: "\nOne.\n\nThree.\n" })).toBe(text.replace("Two", "Three"));
+  const list = asOnWindows("# Kept.\n- from: /old\n  to: /\n");
+  const redirect = { collection: "redirects", entry: "/new" };
+  const longer = withEntry(list, redirect, { value: { from: "/new", to: "/faq" }, body: null });
+  expect(longer).toBe(`${list}- from: /new\r\n  to: /faq\r\n`);
+  expect(withoutEntry(longer, redirect)).toBe(list);
+});
+
 test("a word of the Markdown changes its line only", () => {
   const entryRef = { collection: "services", entry: "node.js-development" };
   const text = readFileSync(path.join(CONTENT_DIR, entryFileOf(entryRef) as string), "utf8");

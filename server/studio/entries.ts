@@ -6,6 +6,7 @@ import { slug as slugSchema } from "#core/content/fields.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { joinFrontMatter } from "../content/format-content.ts";
+import { keepLineEnds } from "../content/line-ends.ts";
 import { parseSource, splitFrontMatter } from "../content/source.ts";
 import { updateYaml } from "../content/update-yaml.ts";
 import { realPathInside } from "../storage/content-files.ts";
@@ -63,17 +64,20 @@ export function entryIn(text: string, entryRef: EntryRef): LiveEntry | null {
 }
 
 /** Formats YAML, and leaves everything else as it is. */
-export function withEntry(text: string | null, entryRef: EntryRef, { value, body }: Edit): string {
+export function withEntry(text: string | null, entryRef: EntryRef, edit: Edit): string {
+  return keepLineEnds(text ?? "", (plain) => withEntryInPlain(plain, entryRef, edit));
+}
+
+function withEntryInPlain(before: string, entryRef: EntryRef, { value, body }: Edit): string {
   const { kind } = collections[entryRef.collection as CollectionName];
   if (kind === "list") {
-    const before = text ?? "";
     const entries = [...((parseSource("list.yaml", before).value as unknown[] | null) ?? [])];
     const index = entryIn(before, entryRef)?.index ?? entries.length;
     entries[index] = value;
     return updateYaml(before, entries);
   }
-  if (kind === "single") return updateYaml(text ?? "", value);
-  const { yaml = "", body: oldBody = "" } = splitFrontMatter(text ?? "") ?? {};
+  if (kind === "single") return updateYaml(before, value);
+  const { yaml = "", body: oldBody = "" } = splitFrontMatter(before) ?? {};
   const isEdited = body !== null && body !== oldBody;
   return joinFrontMatter(
     updateYaml(yaml, value),

@@ -141,6 +141,13 @@ const mistakes: readonly Mistake[] = [
     says: /paragraph/,
   },
   {
+    what: "a merge conflict",
+    entryRef: POST,
+    body: (text) => `${text}\n<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> main\n`,
+    field: "text",
+    says: /merge conflict/,
+  },
+  {
     what: "a short service page",
     entryRef: SERVICE,
     body: () => "\nToo short.\n",
