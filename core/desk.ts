@@ -48,7 +48,7 @@ export interface Retention {
   spam: number;
 }
 
-interface AuditRow {
+export interface AuditRow {
   id: string;
   at: string;
   person: string;

@@ -2,7 +2,7 @@ import { TableBody } from "react-aria-components";
 import { Form, useSearchParams } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
-import type { AuditFilter, Retention } from "#core/desk.ts";
+import type { AuditFilter, AuditRow, Retention } from "#core/desk.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#core/staff.ts";
 import { counted } from "#core/text.ts";
 import type { Route } from "./+types/audit";
@@ -87,12 +87,16 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
               <Cell>
                 <span className="font-bold md:hidden">{row.person} </span>
                 {AUDIT_ACTIONS[row.action]} {row.subject}
-                <span className="block text-xs text-muted md:hidden">{row.detail}</span>
+                <span className="block text-xs text-muted md:hidden">
+                  <Detail row={row} />
+                </span>
                 <span className="block text-xs text-muted md:hidden">
                   <When at={row.at} />
                 </span>
               </Cell>
-              <Cell isWide>{row.detail}</Cell>
+              <Cell isWide>
+                <Detail row={row} />
+              </Cell>
             </Row>
           )}
         </TableBody>
@@ -109,6 +113,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <Kept {...retention} />
     </>
   );
+}
+
+/** When a draft is to be published, in the time zone of the reader. */
+function Detail({ row: { action, detail } }: { row: Pick<AuditRow, "action" | "detail"> }) {
+  return action === "scheduled" && detail !== null ? <When at={detail} /> : detail;
 }
 
 function Kept({ enquiries, applications, spam }: Retention) {

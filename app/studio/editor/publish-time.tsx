@@ -1,6 +1,6 @@
 import { use } from "react";
 import { TextField } from "#app/desk/ui/field.tsx";
-import { TimeZone } from "#app/desk/ui/when.tsx";
+import { TimeZone, When } from "#app/desk/ui/when.tsx";
 import { cityOf, momentIn } from "#core/time-zones.ts";
 
 interface PublishTimeProps {
@@ -10,10 +10,19 @@ interface PublishTimeProps {
 
 export function PublishTime({ value, onChange }: PublishTimeProps) {
   const zone = use(TimeZone);
+  const utc = useUtc(value);
   return (
     <TextField
       label="Publish later (optional)"
-      description={`In your time zone (${cityOf(zone)}).`}
+      description={
+        utc === "" ? (
+          `In your time zone (${cityOf(zone)}).`
+        ) : (
+          <>
+            Will be published on <When at={utc} />.
+          </>
+        )
+      }
       type="datetime-local"
       value={value}
       onChange={onChange}
