@@ -1,8 +1,6 @@
-/** A calendar of the person who takes calls, as the Desk shows it; its address stays on the server. */
+/** A calendar of a person who takes calls, as the Desk shows it; its address stays on the server. */
 export interface DeskCalendar {
   id: string;
-  /** Whose it is, if another person takes calls now: it isn't read any longer. */
-  formerHost: string | null;
   /** Name of the host of the address. */
   site: string;
   /** When it was read last; ISO 8601. */
@@ -15,9 +13,17 @@ export interface DeskCalendar {
   problem: { text: string; since: string } | null;
 }
 
-export interface CalendarDesk {
-  /** Who takes calls. */
-  host: string;
-  place: string;
+export interface CalendarHost {
+  /** An entry of `people.yaml`. */
+  person: string;
+  name: string;
   calendars: DeskCalendar[];
+}
+
+export interface CalendarDesk {
+  place: string;
+  /** Who takes calls. */
+  hosts: CalendarHost[];
+  /** Who doesn't take calls any longer: their calendars aren't read. */
+  former: CalendarHost[];
 }

@@ -8,11 +8,17 @@ export interface CallPage {
   /** The time zone of the hours, and what it is known by. */
   zone: string;
   place: string;
-  minutes: number;
-  person: Face | null;
+  /** Who takes calls. */
+  people: readonly Face[];
   /** To choose from. */
   zones: readonly ReaderZone[];
-  /** Starts of the free slots in order: ISO 8601, in UTC. */
+  /** To choose from; the first one is the usual one. */
+  lengths: readonly CallLength[];
+}
+
+interface CallLength {
+  minutes: number;
+  /** Starts of the available slots in order: ISO 8601, in UTC. */
   slots: readonly string[];
 }
 
@@ -39,6 +45,8 @@ export interface BookedCall extends Pick<CallBooking, "at" | "minutes"> {
   joinUrl: string;
   /** Of the person who booked it. */
   zone: string;
+  /** Name of the person who takes it. */
+  host: string | null;
 }
 
 export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes" | "state"> {
@@ -53,6 +61,8 @@ export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes" | "s
     isUndelivered: boolean;
   } | null;
   zone: string | null;
+  /** Name of the person who takes it. */
+  host: string | null;
   /** Until then a quarantined booking keeps its time; null for all others. */
   heldUntil: string | null;
 }

@@ -139,6 +139,8 @@ export interface Lead extends LeadRow {
   stages: readonly Stage[];
   /** Null for an enquiry. */
   scorecards: Scorecards | null;
+  /** Name of the person who takes its call. */
+  callHost: string | null;
   /** Whether the person may book an interview. */
   maySchedule: boolean;
   fields: SentField[];

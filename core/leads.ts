@@ -93,6 +93,8 @@ export interface LeadRow {
 export interface LeadCall extends Pick<CallBooking, "id" | "at" | "minutes" | "state"> {
   /** Of the person who booked it. */
   zone: string | null;
+  /** Who takes it: an entry of `people.yaml`. */
+  host: string | null;
 }
 
 export const CALL_NAMES: Record<CallState, string> = {

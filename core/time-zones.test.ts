@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { cityOf, isZone, momentIn, offsetAt, readerZones, writtenOffset, writtenZone } from "./time-zones.ts";
+import {
+  cityOf,
+  currentZone,
+  isZone,
+  momentIn,
+  offsetAt,
+  readerZones,
+  writtenOffset,
+  writtenZone,
+} from "./time-zones.ts";
 
 const WINTER = Date.parse("2027-03-01T14:00:00Z");
 const SUMMER = Date.parse("2027-04-01T14:00:00Z");
@@ -32,4 +41,20 @@ test("writes zones and offsets", () => {
   expect(writtenZone({ zone: "America/St_Johns", offset: -210 })).toBe("St Johns (UTC−3:30)");
   expect(writtenZone({ zone: "Etc/UTC", offset: 0 })).toBe("UTC");
   expect(isZone("Mars/Olympus")).toBe(false);
+});
+
+test("a zone that was renamed is offered once, by its new name", () => {
+  const zones = readerZones(WINTER, ["Asia/Calcutta", "Europe/Kiev", "UTC"]).map(({ zone }) => zone);
+  expect(zones).toEqual(expect.arrayContaining(["Asia/Kolkata", "Europe/Kyiv", "Etc/UTC"]));
+  expect(zones).toHaveLength(readerZones(WINTER).length + 1);
+  // The name that this platform reports.
+  const { timeZone: resolved } = new Intl.DateTimeFormat("en", {
+    timeZone: "Asia/Kolkata",
+  }).resolvedOptions();
+  expect(currentZone(resolved)).toBe("Asia/Kolkata");
+});
+
+test("the zones to choose from have the offsets of their day", () => {
+  const offsetOf = (at: number) => readerZones(at).find(({ zone }) => zone === "Europe/Berlin")?.offset;
+  expect([offsetOf(WINTER), offsetOf(SUMMER)]).toEqual([60, 120]);
 });

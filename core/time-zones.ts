@@ -43,16 +43,42 @@ export const READER_ZONES = [
   "Pacific/Auckland",
 ] as const;
 
-/** A time zone with its offset from UTC in minutes, now. */
+/** Names that browsers still give to zones that were renamed: ICU keeps the first name of each. */
+const RENAMED: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+  UTC: "Etc/UTC",
+};
+
+export const currentZone = (zone: string) => RENAMED[zone] ?? zone;
+
+/** A time zone with its offset from UTC in minutes on the day that it is shown for. */
 export interface ReaderZone {
   zone: string;
   offset: number;
 }
 
 /** Sorted by their clocks. On the server only: a format takes browsers milliseconds. */
-export function readerZones(now: number, more: readonly string[] = []): ReaderZone[] {
-  return [...new Set<string>([...READER_ZONES, ...more])]
-    .map((zone) => ({ zone, offset: offsetAt(zone, now) }))
+export function readerZones(at: number, more: readonly string[] = []): ReaderZone[] {
+  return [...new Set<string>([...READER_ZONES, ...more.map(currentZone)])]
+    .map((zone) => ({ zone, offset: offsetAt(zone, at) }))
     .sort((one, other) => one.offset - other.offset);
 }
 

@@ -81,7 +81,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       <p className="text-sm text-muted">
         We use what you send to prepare for the call and to reply to you. See our <PrivacyLink />.
       </p>
-      <ChosenSlot choice={choice}>
+      <ChosenSlot page={page} choice={choice}>
         <Button variant="action" aria-disabled={isSending || undefined}>
           {words.action}
         </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Changing } from "#app/ui/changing.tsx";
-import { Choice } from "#app/ui/choice.tsx";
+import { Choice, LabeledChoice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
 import { localTime } from "#core/call-times.ts";
@@ -10,59 +10,72 @@ import type { CallPage } from "#core/calls.ts";
 import type { Formats } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { isZone, offsetAt, writtenZone } from "#core/time-zones.ts";
+import { currentZone, isZone, offsetAt, writtenZone } from "#core/time-zones.ts";
 
-/** The submit button that shows the times in another zone. */
+/** The submit button that shows the times of another length, or in another zone. */
 export const SHOW_ZONE = "show_zone";
 
 interface SlotPickerProps {
   form: string;
-  page: Pick<CallPage, "words" | "zone" | "place" | "zones" | "slots">;
+  page: Pick<CallPage, "words" | "zone" | "place" | "zones" | "lengths">;
   choice: SlotChoice;
   error?: string | undefined;
 }
 
-interface SlotChoice {
-  given: { zone?: string | undefined; slot?: string | undefined };
+interface Chosen {
   zone: string;
+  /** Of the call, in minutes. */
+  length: number;
   slot: string | undefined;
-  choose: (choice: { zone: string; slot: string | undefined }) => void;
+}
+
+interface SlotChoice extends Chosen {
+  given: { zone?: string | undefined; slot?: string | undefined; length?: string | undefined };
+  /** Of the chosen length. */
+  slots: readonly string[];
+  choose: (choice: Chosen) => void;
 }
 
 export function useSlotChoice(
-  page: Pick<CallPage, "zone" | "slots">,
+  { zone: ours, lengths }: Pick<CallPage, "zone" | "lengths">,
   given: SlotChoice["given"],
 ): SlotChoice {
-  const ours = given.zone && isZone(given.zone) ? given.zone : page.zone;
-  const [{ zone, slot }, choose] = useState({ zone: ours, slot: given.slot });
+  const zone = given.zone && isZone(given.zone) ? currentZone(given.zone) : ours;
+  const lengthOf = (sent: string | undefined) =>
+    lengths.find(({ minutes }) => String(minutes) === sent) ?? lengths[0];
+  const [chosen, choose] = useState<Chosen>({
+    ...{ zone, slot: given.slot, length: lengthOf(given.length)?.minutes ?? 0 },
+  });
+  const slots = lengthOf(String(chosen.length))?.slots ?? [];
   // Others may have booked it meanwhile.
-  const isFree = slot !== undefined && page.slots.includes(slot);
-  return { zone, slot: isFree ? slot : undefined, given, choose };
+  const isFree = chosen.slot !== undefined && slots.includes(chosen.slot);
+  return { ...chosen, slot: isFree ? chosen.slot : undefined, slots, given, choose };
 }
 
-/** A time zone, and the free slots by day in it. */
+/** How long, a time zone, and the free slots by day in it. */
 export function SlotPicker({ form, page, choice, error }: SlotPickerProps) {
-  const { words, zone: ours, zones, slots } = page;
-  const { zone, slot, given, choose } = choice;
+  const { words, zone: ours, zones, lengths } = page;
+  const { zone, length, slot, slots, given, choose } = choice;
   const formats = useFormats();
   const fields = useRef<HTMLFieldSetElement>(null);
   // The open day stays as it is while times are chosen.
   const [picked, setPicked] = useState(slot);
 
   /** In another zone a slot may be on another day, whose inputs are new. */
-  function show(to: string) {
+  function show(changed: Partial<Pick<Chosen, "zone" | "length">>) {
     const chosen = fields.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     setPicked(chosen);
-    choose({ zone: to, slot: chosen });
+    choose({ zone, length, slot: chosen, ...changed });
   }
 
   const showOwnTimes = useEffectEvent(() => {
     const form = fields.current?.form;
     if (!form) return;
-    const chosen = String(new FormData(form).get("zone"));
+    const sent = new FormData(form);
+    const chosen = { zone: String(sent.get("zone")), length: Number(sent.get("length") ?? length) };
     // Chosen before hydration, or restored.
-    if (chosen !== zone || form.dataset.restored === "") show(chosen);
-    else show(given.zone ? zone : (ownZone() ?? ours));
+    if (chosen.zone !== zone || form.dataset.restored === "") show(chosen);
+    else show({ ...chosen, zone: given.zone ? zone : (ownZone() ?? ours) });
   });
   useEffect(() => showOwnTimes(), []);
 
@@ -75,15 +88,35 @@ export function SlotPicker({ form, page, choice, error }: SlotPickerProps) {
       <button type="submit" className="hidden">
         {words.action}
       </button>
+      {lengths.length > 1 && (
+        <fieldset className="min-w-0">
+          <legend className="font-bold">{words.length.label}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {lengths.map(({ minutes }) => (
+              <LabeledChoice
+                key={minutes}
+                type="radio"
+                id={`${form}-length-${minutes}`}
+                name="length"
+                value={minutes}
+                defaultChecked={minutes === length}
+                onChange={() => show({ length: minutes })}
+              >
+                {fillWords(words.length.minutes, { count: String(minutes) })}
+              </LabeledChoice>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div className="flex flex-wrap items-end gap-3 *:first:grow *:first:basis-56">
         <SelectField
           id={`${form}-zone`}
           name="zone"
           label={words.zone}
           required
-          options={optionsOf(zones, zone)}
+          options={optionsOf(zones, zone, slot ?? slots[0])}
           value={zone}
-          onChange={({ target }) => show(target.value)}
+          onChange={({ target }) => show({ zone: target.value })}
         />
         <div className="hidden noscript:block">
           <Button name={SHOW_ZONE} value="1">
@@ -104,6 +137,7 @@ export function SlotPicker({ form, page, choice, error }: SlotPickerProps) {
             <FieldError id={`${form}-slot-error`} message={error} />
           </div>
         )}
+        {days.length === 0 && <p>{words.nothing.text}</p>}
         <div className="border-t border-line">
           {days.map(([date, times], index) => (
             <details key={date} open={index === openDay} className="border-b border-line">
@@ -125,7 +159,7 @@ export function SlotPicker({ form, page, choice, error }: SlotPickerProps) {
                       value={at}
                       required
                       defaultChecked={at === picked}
-                      onChange={() => choose({ zone, slot: at })}
+                      onChange={() => choose({ zone, length, slot: at })}
                     />
                     <span className="leading-tight">
                       <Changing text={time} />
@@ -147,22 +181,25 @@ export function SlotPicker({ form, page, choice, error }: SlotPickerProps) {
 }
 
 interface ChosenSlotProps {
+  page: Pick<CallPage, "words" | "lengths">;
   choice: SlotChoice;
   children: ReactNode;
 }
 
 /** The chosen time beside the button that books it, because the times above are out of view by then. */
-export function ChosenSlot({ choice: { zone, slot }, children }: ChosenSlotProps) {
+export function ChosenSlot({ page: { words, lengths }, choice, children }: ChosenSlotProps) {
+  const { zone, length, slot } = choice;
+  const minutes = lengths.length > 1 && fillWords(words.length.minutes, { count: String(length) });
   return (
     // Above the button where there is no room beside it.
     <div className="flex flex-wrap-reverse items-center gap-x-5 gap-y-3">
       {children}
-      {slot && <SlotText key={slot + zone} slot={slot} zone={zone} />}
+      {slot && <SlotText key={[slot, zone, length].join()} slot={slot} zone={zone} length={minutes} />}
     </div>
   );
 }
 
-function SlotText({ slot, zone }: { slot: string; zone: string }) {
+function SlotText({ slot, zone, length }: { slot: string; zone: string; length: string | false }) {
   const { day, time } = localTime(slot, zone, useFormats());
   return (
     <p className="min-w-0 flex-[1_1_14rem] leading-snug">
@@ -171,6 +208,7 @@ function SlotText({ slot, zone }: { slot: string; zone: string }) {
         <span className="whitespace-nowrap">{time}</span>
       </b>
       <span className="text-sm text-muted">
+        {length && `${length}, `}
         {writtenZone({ zone, offset: offsetAt(zone, Date.parse(slot)) })}
       </span>
     </p>
@@ -204,15 +242,18 @@ function byDay(slots: readonly string[], zone: string, formats: Formats): [date:
   return [...days];
 }
 
-/** The zone of the browser comes first if it is no common one. */
-function optionsOf(zones: CallPage["zones"], chosen: string) {
+/** The zone of the browser comes first if it is no common one. The chosen one has its offset on the day of a slot. */
+function optionsOf(zones: CallPage["zones"], chosen: string, slot: string | undefined) {
+  const offset = offsetAt(chosen, slot === undefined ? Date.now() : Date.parse(slot));
   const isCommon = zones.some(({ zone }) => zone === chosen);
-  const all = isCommon ? zones : [{ zone: chosen, offset: offsetAt(chosen, Date.now()) }, ...zones];
+  const all = isCommon
+    ? zones.map((one) => (one.zone === chosen ? { ...one, offset } : one))
+    : [{ zone: chosen, offset }, ...zones];
   return all.map((one) => ({ value: one.zone, label: writtenZone(one) }));
 }
 
 /** Browsers that hide their time zone report 'UTC'. */
 function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && timeZone !== "UTC" && isZone(timeZone) ? timeZone : undefined;
+  return timeZone && timeZone !== "UTC" && isZone(timeZone) ? currentZone(timeZone) : undefined;
 }

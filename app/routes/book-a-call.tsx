@@ -5,7 +5,7 @@ import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
 import { NothingFree, SHOW_ZONE } from "#app/forms/slot-picker.tsx";
 import { found } from "#app/found.ts";
 import { Banner } from "#app/sections/banner.tsx";
-import { ContactPerson } from "#app/sections/contact-details.tsx";
+import { ContactPeople } from "#app/sections/contact-details.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { StepList } from "#app/sections/steps.tsx";
 import { useRootData } from "#app/use-root-data.ts";
@@ -55,7 +55,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
       />
       <Section id="call" {...words.form} layout="above">
         <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-          {page.slots.length === 0 ? (
+          {page.lengths.every(({ slots }) => slots.length === 0) ? (
             <NothingFree words={words} />
           ) : (
             <CallForm
@@ -67,7 +67,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
             />
           )}
           <div className="grid content-start gap-9">
-            <ContactPerson note={words.person} person={page.person} contactinfo={contactinfo} />
+            <ContactPeople note={words.person} people={page.people} contactinfo={contactinfo} />
             <StepList level={3} {...words.expect} />
           </div>
         </div>

@@ -15,6 +15,7 @@ import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
 import { formFailedContext, servicesContext } from "#core/context.ts";
 import { UNREADABLE } from "#core/form.ts";
+import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/booked-call";
 
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls } = context.get(servicesContext);
   const token = tokenOf(url);
   const call = await calls.find(token);
-  const page = found(await calls.page());
+  const page = found(await calls.page(token));
   return data({ page, call, token }, { status: call === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 
@@ -82,7 +83,7 @@ export default function BookedCallPage({
       {state === "booked" && (
         <>
           <Section id="move" {...words.move} layout="beside" tone="wash">
-            {page.slots.length === 0 ? (
+            {page.lengths.every(({ slots }) => slots.length === 0) ? (
               <NothingFree words={words} />
             ) : (
               <MoveForm page={page} call={call} token={token} tried={actionData} />
@@ -133,7 +134,7 @@ function MoveForm({ page, call, token, tried }: MoveFormProps) {
       {tried?.problem && <ErrorSummary title={tried.problem} errors={[]} />}
       <input type="hidden" name="intent" value="move" />
       <SlotPicker form="move" page={page} choice={choice} error={tried?.problem ?? undefined} />
-      <ChosenSlot choice={choice}>
+      <ChosenSlot page={page} choice={choice}>
         <Button variant="strong">{page.words.move.action}</Button>
       </ChosenSlot>
     </Form>
@@ -157,6 +158,11 @@ function Details({ page, call, token }: { page: CallPage; call: BookedCall; toke
     ...(call.zone === ours
       ? []
       : [{ label: details.ours, value: writtenTimeAndZone(call.at, ours, formats) }]),
+    {
+      label: details.length,
+      value: fillWords(words.length.minutes, { count: String(call.minutes) }),
+    },
+    ...(call.host === null ? [] : [{ label: details.host, value: call.host }]),
     ...(call.state === "booked"
       ? [{ label: details.join, value: <Link to={call.joinUrl}>{call.joinUrl}</Link> }]
       : []),

@@ -5,7 +5,7 @@ import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import { respondToForm } from "#app/forms/form-response.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
-import { ContactDetails, ContactPerson } from "#app/sections/contact-details.tsx";
+import { ContactDetails, ContactPeople } from "#app/sections/contact-details.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { ClientLogos } from "#app/sections/proof.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
@@ -146,7 +146,7 @@ function EnquirySection({ words, person, contactinfo, children }: EnquirySection
           <div className="grid content-start gap-9 max-lg:mt-12 md:max-lg:grid-cols-2">
             <StepList level={3} title={words.next.title} steps={words.next.steps} />
             <div className="grid content-start gap-2">
-              <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+              <ContactPeople note={words.person} people={person ? [person] : []} contactinfo={contactinfo} />
               {hasCalls && (
                 <Link to={paths.bookCall} variant="forward">
                   {words.call}

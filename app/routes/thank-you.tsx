@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { useSentForm } from "#app/forms/use-form-draft.ts";
-import { ContactPerson } from "#app/sections/contact-details.tsx";
+import { ContactPeople } from "#app/sections/contact-details.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
@@ -64,7 +64,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             )}
             <div className="mt-4 grid gap-9">
               <StepList level={2} title={words.next} steps={steps} />
-              <ContactPerson note={note} person={person} contactinfo={contactinfo} />
+              <ContactPeople note={note} people={person ? [person] : []} contactinfo={contactinfo} />
             </div>
           </div>
         </Container>

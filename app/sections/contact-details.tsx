@@ -26,26 +26,27 @@ export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
   );
 }
 
-interface ContactPersonProps {
+interface ContactPeopleProps {
   note: string;
-  person: Face | null;
+  people: readonly Face[];
   contactinfo: Pick<ContactInfo, "phone" | "contact_email">;
 }
 
-export function ContactPerson({ note, person, contactinfo }: ContactPersonProps) {
+export function ContactPeople({ note, people, contactinfo }: ContactPeopleProps) {
   const { phone, contact_email } = contactinfo;
   return (
     <div className="grid content-start gap-3">
-      {person && (
-        <div className="flex items-center gap-4">
-          <Avatar src={person.feature_image} size={96} />
+      {people.length > 1 && <p className="font-bold">{note}</p>}
+      {people.map((person) => (
+        <div key={person.name} className="flex items-center gap-4">
+          <Avatar src={person.feature_image} size={people.length === 1 ? 96 : 64} />
           <p className="text-sm/[1.45] text-muted">
             <b className="block text-base font-bold text-ink">{person.name}</b>
             {person.designation}
-            <span className="block">{note}</span>
+            {people.length === 1 && <span className="block">{note}</span>}
           </p>
         </div>
-      )}
+      ))}
       <p className="grid justify-items-start *:py-1">
         <Link to={phoneUrl(phone)}>{phone}</Link>
         <Link to={`mailto:${contact_email}`}>{contact_email}</Link>

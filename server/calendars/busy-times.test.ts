@@ -9,7 +9,7 @@ function busy(
   events: string,
   { zone = "Europe/Berlin", ...window }: Partial<typeof WEEK & { zone: string }> = {},
 ) {
-  const read = busyTimes({ text: feed(events), zone, ...WEEK, ...window });
+  const read = busyTimes({ text: feed(events), zone, ownDomains: ["agency.example"], ...WEEK, ...window });
   const written = read.times.map(({ from, to }) => {
     const [start, end] = [from, to].map((at) => new Date(at).toISOString().slice(5, 16).replace("T", " "));
     return `${start}-${start?.slice(0, 5) === end?.slice(0, 5) ? end?.slice(6) : end}`;
@@ -173,5 +173,14 @@ test.each([
     "too many recurrences",
   ],
 ])("refuses what is not a whole calendar, or takes too long: %#", (text, problem) => {
-  expect(() => busyTimes({ text, zone: "UTC", ...WEEK })).toThrow(problem);
+  expect(() => busyTimes({ text, zone: "UTC", ownDomains: [], ...WEEK })).toThrow(problem);
+});
+
+test("calls that were booked on the site are left to its bookings", () => {
+  const call = event("DTSTART:20261201T090000Z\nDURATION:PT30M");
+  const withId = (id: string) => call.replace(/UID:.*/, `UID:${id}`);
+  const booking = "81b31c07-6275-4517-8861-90ef4dbfde09";
+  expect(busy(withId(`${booking}@agency.example`))).toEqual([]);
+  for (const id of [booking, `${booking}@other.example`, "dentist@agency.example"])
+    expect(busy(withId(id))).toEqual(["12-01 09:00-09:30"]);
 });

@@ -19,6 +19,8 @@ export interface BusyTask extends Span {
   text: string;
   /** Of the host. */
   zone: string;
+  /** Ids of events of this site begin with the one of a booking and end with one of these domains. */
+  ownDomains: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -27,8 +29,11 @@ const DAY_MS = 86_400_000;
 const STEPS_MAX = 300_000;
 
 /** When the owner of a calendar is busy. It is run in a thread with a time limit, because the library has no bounds of its own. */
-export function busyTimes({ text, from, to, zone }: BusyTask): Busy {
-  const { events, unread } = readFeed(text, from);
+export function busyTimes({ text, from, to, zone, ownDomains }: BusyTask): Busy {
+  const feed = readFeed(text, from);
+  const { unread } = feed;
+  // A call that moves would otherwise be in its own way.
+  const events = feed.events.filter((event) => !isOwn(idOf(event), ownDomains));
   const momentOf = createMoments(zone);
   const search = { from, to, momentOf, replaced: replacedTimes(events, momentOf), steps: 0 };
   const found: Span[] = [];
@@ -61,6 +66,10 @@ function replacedTimes(events: readonly ICAL.Component[], momentOf: MomentOf) {
   }
   return replaced;
 }
+
+const BOOKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@(.+)$/i;
+
+const isOwn = (id: string, domains: readonly string[]) => domains.includes(BOOKING.exec(id)?.[1] ?? "");
 
 const idOf = (event: ICAL.Component) => String(event.getFirstPropertyValue("uid"));
 

@@ -30,7 +30,7 @@ const NOTHING_KNOWN: Validators = { etag: null, modified: null };
 
 type Needs = Pick<Services, "settings" | "store" | "content" | "secret" | "leases" | "clock" | "log">;
 
-/** Calendars of the person who takes calls: a time at which one of them is busy is not offered. */
+/** Calendars of the people who take calls: a time at which one of them is busy is not offered. */
 export function openCalendars(services: Needs) {
   const { store, leases, clock, log } = services;
   const reader = createCalendarReader(services);
@@ -40,9 +40,9 @@ export function openCalendars(services: Needs) {
 
   async function updateAll(): Promise<void> {
     const rows = await listRows(store);
-    const person = callsOf(services.content.current)?.person;
+    const isHost = hostCheck(services.content);
     const due = rows.filter(
-      ({ host, tried_at: at }) => host === person && (at === null || clock() - Date.parse(at) > FRESH_MS),
+      ({ host, tried_at: at }) => isHost(host) && (at === null || clock() - Date.parse(at) > FRESH_MS),
     );
     await Promise.all(due.map((row) => queue.run(() => update(needs, row))));
   }
@@ -135,12 +135,18 @@ async function add(
 /** One that could not be read for an hour. */
 async function findProblem({ store, content, clock }: Needs): Promise<string | null> {
   const before = new Date(clock() - HOUR_MS).toISOString();
-  const person = callsOf(content.current)?.person;
+  const isHost = hostCheck(content);
   const failed = (await listRows(store)).find(
-    ({ host, problem_since: at }) => host === person && at !== null && at < before,
+    ({ host, problem_since: at }) => isHost(host) && at !== null && at < before,
   );
   if (failed === undefined) return null;
   return `The calendar at ${failed.site} can't be read since ${failed.problem_since} (${failed.problem}). Calls are offered by its last known state. In the Desk, the page of calendars says more.`;
+}
+
+/** Calendars of people who don't take calls now are neither read nor counted. */
+function hostCheck({ current }: Needs["content"]): (person: string) => boolean {
+  const hosts = callsOf(current)?.hosts ?? [];
+  return (person) => hosts.some((host) => host.person === person);
 }
 
 function listRows(store: Services["store"]): Promise<CalendarRow[]> {

@@ -32,10 +32,12 @@ export function createCalendarReader({ settings, content, clock }: Needs) {
       const { text, ...validators } = await fetchFeed(address, known, settings.CALENDAR_HOSTS);
       if (text === null) return { validators, busy: null, digest: null };
       const calls = callsOf(content.current);
+      const { contact_email, hr_email } = content.current.company.contactinfo;
       const from = clock() - DAY_MS;
       const task: BusyTask = {
         ...{ text, from, to: from + ((calls?.days_ahead ?? 0) + 3) * DAY_MS },
         zone: calls?.time_zone ?? "UTC",
+        ownDomains: [contact_email, hr_email].map((address) => address.split("@")[1] ?? ""),
       };
       const busy = await thread.run<Busy | { problem: string }>("read", task, LONGEST_MS);
       if ("problem" in busy) throw new FetchProblem(busy.problem);

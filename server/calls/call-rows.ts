@@ -1,23 +1,38 @@
 import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
 import { findBusyTimes, isBusy } from "../calendars/calendar-rows.ts";
-import type { Reader, Tx } from "../storage/database/store.ts";
-import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
+import type { CallHost } from "../content/calls.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import { isHoldOver, quarterKey, readTaken, type TakenQuarter, takes } from "./availability.ts";
+import { quartersOf, type SlotRules } from "./slots.ts";
 
-/** Another call takes a part of this time. */
+/** Other calls take a part of this time, or all hosts are busy. */
 export class SlotTaken extends Error {}
 
 /** A quarantined booking keeps its time for so long, then the time is offered again. */
 export const HOLD_MS = 2 * 60 * 60_000;
 
-interface Slot {
+const MINUTE_MS = 60_000;
+
+export interface WantedSlot {
   /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
-  /** Who takes the call: an entry of `people.yaml`. */
-  host: string;
+  /** Minutes before and after it. */
+  buffer: number;
+  /** Who can take the call. */
+  hosts: readonly Pick<CallHost, "person" | "email">[];
 }
 
-export interface NewBooking extends Slot {
+export function wantedSlot(
+  { buffer_minutes: buffer, hosts }: Pick<SlotRules, "buffer_minutes" | "hosts">,
+  { at, minutes }: Pick<WantedSlot, "at" | "minutes">,
+): WantedSlot {
+  return { at, minutes, buffer, hosts };
+}
+
+export interface NewBooking extends WantedSlot {
   /** Keyed digest of the network; null if it is unknown. */
   network: string | null;
 }
@@ -26,62 +41,126 @@ export interface NewBooking extends Slot {
 export async function insertBooking(
   transaction: Tx,
   submission: string,
-  { at, minutes, host, network }: NewBooking,
+  { network, ...slot }: NewBooking,
   isQuarantined: boolean,
   now: Date,
-): Promise<void> {
+): Promise<Host> {
   const id = randomUUID();
   const held_until = isQuarantined ? new Date(now.getTime() + HOLD_MS).toISOString() : null;
   await transaction
     .insertInto("call_booking")
     .values({
-      ...{ id, submission_id: submission, starts_at: at, minutes, state: "booked" },
+      ...{ id, submission_id: submission, starts_at: slot.at, minutes: slot.minutes, state: "booked" },
       ...{ changed_at: now.toISOString(), held_until, network },
     })
     .execute();
-  await takeQuarters(transaction, id, { at, minutes, host }, now);
+  return takeQuarters(transaction, { id, host: null, host_email: null }, slot, now);
 }
 
-/** Of a quarantined lead the time is kept for a while; of an approved one until the call. */
-export async function holdCall(transaction: Tx, submission: string, until: Date | null): Promise<void> {
-  await transaction
+/**
+ * Of a quarantined lead the time is kept for a while; of an approved one until the call.
+ *
+ * @returns where invitations to the hosts go
+ */
+export async function holdCall(
+  transaction: Tx,
+  submission: string,
+  until: Date | null,
+): Promise<(string | null)[]> {
+  const held = await transaction
     .updateTable("call_booking")
     .set({ held_until: until?.toISOString() ?? null })
     .where("submission_id", "=", submission)
     .where("state", "=", "booked")
+    .returning("host_email")
     .execute();
+  return held.map(({ host_email }) => host_email);
 }
 
-/** The unique key of a quarter of an hour prevents two calls at the same time. @throws SlotTaken, even while the host is busy */
+/** Of a booking. */
+export type Host = Pick<Selectable<Tables["call_booking"]>, "host" | "host_email">;
+
+/**
+ * Gives a booking to the host that it had before, or to the available host whose last call was given the longest time ago. The unique key of a quarter of an hour prevents two calls of one host at the same time.
+ *
+ * @throws SlotTaken
+ */
 export async function takeQuarters(
   transaction: Tx,
-  booking: string,
-  { at, minutes, host }: Slot,
+  booking: Host & { id: string },
+  slot: WantedSlot,
   now: Date,
-): Promise<void> {
-  if (isBusy(await findBusyTimes(transaction, host), at, minutes)) throw new SlotTaken();
-  const quarters = quartersOf(at, minutes);
-  await cancelUnheld(transaction, quarters, now);
-  const taken = await transaction
+): Promise<Host> {
+  const quarters = quartersOf(slot.at, slot.minutes + slot.buffer);
+  const end = Date.parse(slot.at) + (slot.minutes + slot.buffer) * MINUTE_MS;
+  const taken = await readTaken(transaction, slot.at, new Date(end).toISOString());
+  const hosts = slot.hosts.map(({ person }) => person);
+  const busy = await findBusyTimes(transaction, hosts);
+  const at = now.toISOString();
+  for (const host of await inTurn(transaction, hosts, booking.host)) {
+    const isTaken = takes(
+      taken.filter((quarter) => !isHoldOver(quarter, at)),
+      host,
+    );
+    if (isTaken || isBusy(busy.get(host), slot)) continue;
+    await cancelUnheld(transaction, taken, host, at);
+    const keys = quarters.map((quarter) => quarterKey(quarter, host, hosts));
+    if (!(await insertQuarters(transaction, booking.id, keys))) continue;
+    if (host === booking.host) return booking;
+    const host_email = slot.hosts.find(({ person }) => person === host)?.email ?? null;
+    await transaction
+      .updateTable("call_booking")
+      .set({ host, host_email, host_since: at })
+      .where("id", "=", booking.id)
+      .execute();
+    return { host, host_email };
+  }
+  throw new SlotTaken();
+}
+
+/** First the host that a call had; the others by when they were given their last one. */
+async function inTurn(transaction: Tx, hosts: readonly string[], current: string | null): Promise<string[]> {
+  if (hosts.length < 2) return [...hosts];
+  const rows = await transaction
+    .selectFrom("call_booking")
+    .select(({ fn }) => ["host", fn.max("host_since").as("since")])
+    .where("host", "in", hosts)
+    .where("state", "!=", "canceled")
+    .groupBy("host")
+    .execute();
+  const since = new Map(rows.map((row) => [row.host, row.since ?? ""]));
+  const turn = (host: string) => (host === current ? 0 : Date.parse(since.get(host) ?? "") || 1);
+  return hosts.toSorted((one, other) => turn(one) - turn(other));
+}
+
+/** Whether another booking has not taken one of them meanwhile. */
+async function insertQuarters(transaction: Tx, booking: string, keys: readonly string[]): Promise<boolean> {
+  const inserted = await transaction
     .insertInto("call_quarter")
-    .values(quarters.map((quarter) => ({ at: quarter, booking_id: booking })))
+    .values(keys.map((at) => ({ at, booking_id: booking })))
     .onConflict((is) => is.doNothing())
     .returning("at")
     .execute();
-  if (taken.length < quarters.length) throw new SlotTaken();
+  if (inserted.length === keys.length) return true;
+  await freeQuarters(transaction, booking);
+  return false;
 }
 
 /** Bookings whose hold is over lose their time when another one takes it. */
-async function cancelUnheld(transaction: Tx, quarters: readonly string[], now: Date): Promise<void> {
-  const at = now.toISOString();
+async function cancelUnheld(
+  transaction: Tx,
+  taken: readonly TakenQuarter[],
+  host: string,
+  at: string,
+): Promise<void> {
+  const lost = taken.filter((quarter) => takes([quarter], host)).map(({ booking }) => booking);
+  if (lost.length === 0) return;
   const canceled = await transaction
     .updateTable("call_booking")
     .set((is) => ({ state: "canceled", sequence: is("sequence", "+", 1), changed_at: at, network: null }))
     .where("state", "=", "booked")
     .where("held_until", "<=", at)
-    .where("id", "in", (rows) =>
-      rows.selectFrom("call_quarter").select("booking_id").where("at", "in", quarters),
-    )
+    .where("id", "in", [...new Set(lost)].sort())
     .returning(["id", "submission_id"])
     .execute();
   for (const { id, submission_id: lead } of canceled) {
@@ -114,40 +193,4 @@ export async function releaseCalls(
     .returning("id")
     .execute();
   for (const { id } of coming) await freeQuarters(transaction, id);
-}
-
-const MINUTE_MS = 60_000;
-let last: { rules: SlotRules; key: string; slots: string[] } | null = null;
-
-/** Kept for a minute: conversions between time zones take milliseconds, and many people may book at once. */
-function offeredSlots(rules: SlotRules, hours: Parameters<typeof slotsOf>[1], now: number): string[] {
-  const minute = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
-  const key = `${minute} ${JSON.stringify(hours)}`;
-  if (last?.rules !== rules || last.key !== key) last = { rules, key, slots: slotsOf(rules, hours, minute) };
-  return last.slots;
-}
-
-/** Starts of the slots that are offered, and of those that are free. */
-export async function findSlots(
-  reader: Reader,
-  rules: SlotRules,
-  now: number,
-): Promise<{ offered: string[]; free: string[] }> {
-  const hours = await reader.selectFrom("call_hours").select(["kind", "day", "from", "to"]).execute();
-  const rows = await reader
-    .selectFrom("call_quarter")
-    .innerJoin("call_booking", "call_booking.id", "call_quarter.booking_id")
-    .select("call_quarter.at")
-    .where("call_quarter.at", ">=", new Date(now).toISOString())
-    .where(({ eb, or }) =>
-      or([eb("held_until", "is", null), eb("held_until", ">", new Date(now).toISOString())]),
-    )
-    .execute();
-  const taken = new Set(rows.map(({ at }) => at));
-  const busy = await findBusyTimes(reader, rules.person);
-  const offered = offeredSlots(rules, hours, now);
-  const isFree = (at: string) =>
-    !quartersOf(at, rules.length_minutes).some((quarter) => taken.has(quarter)) &&
-    !isBusy(busy, at, rules.length_minutes);
-  return { offered, free: offered.filter(isFree) };
 }

@@ -9,15 +9,15 @@ import {
 } from "@internationalized/date";
 import type { CallHours } from "#core/calls.ts";
 import { WEEKDAYS } from "#core/content/calls.ts";
-import type { Calls } from "../content/calls.ts";
+import type { CallHost, Calls } from "../content/calls.ts";
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type SlotRules = Pick<
   Calls,
-  "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "length_minutes" | "person"
->;
+  "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "buffer_minutes" | "lengths"
+> & { hosts: readonly Pick<CallHost, "person" | "email">[] };
 
 /** On a site without calls. */
 export const NO_SLOTS: SlotRules = {
@@ -26,8 +26,9 @@ export const NO_SLOTS: SlotRules = {
   holidays: [],
   notice_hours: 0,
   days_ahead: -1,
-  length_minutes: 15,
-  person: "",
+  buffer_minutes: 0,
+  lengths: [],
+  hosts: [],
 };
 
 type ChangedHours = Omit<CallHours, "id">;
@@ -39,11 +40,16 @@ interface Span {
 }
 
 /**
- * Starts of all slots in order, booked ones included: those of the office hours without holidays and closed hours, and of
+ * Starts of all slots of a length in order, booked ones included: those of the office hours without holidays and closed hours, and of
  * hours that staff opened.
  */
-export function slotsOf(rules: SlotRules, changed: readonly ChangedHours[], now: number): string[] {
-  const { time_zone: zone, length_minutes: length } = rules;
+export function slotsOf(
+  rules: SlotRules,
+  length: number,
+  changed: readonly ChangedHours[],
+  now: number,
+): string[] {
+  const { time_zone: zone } = rules;
   const earliest = now + rules.notice_hours * HOUR_MS;
   const today = toCalendarDate(fromAbsolute(now, zone));
   const slots: number[] = [];

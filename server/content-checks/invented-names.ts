@@ -140,13 +140,18 @@ function seoTexts({ seo }: Content, directory: string): Text[] {
 const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
 
 export function checkExampleRoom({ company, calls }: Content, directory: string): ContentProblem[] {
-  if (company.demonstration || calls === null || !EXAMPLE.test(new URL(calls.join_url).hostname)) return [];
-  return [
-    {
-      file: "calls.yaml",
-      line: sourceLines(directory, "calls.yaml")(["join_url"]),
-      field: "join_url",
-      reason: `'${calls.join_url}' is an example URL, and visitors can't join a call there: use your own`,
-    },
+  if (company.demonstration || calls === null) return [];
+  const rooms = [
+    { at: ["join_url"], url: calls.join_url },
+    ...(calls.host_contacts ?? []).map(({ join_url }, index) => ({
+      ...{ at: ["host_contacts", index, "join_url"], url: join_url },
+    })),
   ];
+  const lineOf = sourceLines(directory, "calls.yaml");
+  return rooms
+    .filter(({ url }) => url !== undefined && EXAMPLE.test(new URL(url).hostname))
+    .map(({ at, url }) => ({
+      ...{ file: "calls.yaml", line: lineOf(at), field: at.join(".") },
+      reason: `'${url}' is an example URL, and visitors can't join a call there: use your own`,
+    }));
 }

@@ -1,3 +1,4 @@
+import { hostsOf } from "#core/content/calls.ts";
 import { LEAD_KINDS, type LeadKind } from "#core/leads.ts";
 import { NUMBERS, promiseOf, writtenPromise } from "#core/reply-promises.ts";
 import type { Content } from "../content/collections.ts";
@@ -24,19 +25,19 @@ const CALL =
 /** What several pages promise: who takes the first call, who replies to an enquiry and to an application, and how soon. */
 export function checkPromises(content: Content, directory: string): ContentProblem[] {
   const { contact_person } = content.company;
-  const person = content.calls?.person;
-  const reason = `is '${person}', but contact_person in company.yaml is '${contact_person}'`;
+  const hosts = content.calls === null ? [] : hostsOf(content.calls);
+  const reason = `${hosts.length === 1 ? `is '${hosts[0]}'` : `are '${hosts.join("', '")}'`}, but contact_person in company.yaml is '${contact_person}'`;
   const texts = [
     ...textsOf(content),
     ...frontMatterOf(content, directory),
     ...yamlTextsOf(content, directory),
   ];
   return [
-    ...(person === undefined || contact_person === undefined || contact_person === person
+    ...(hosts.length === 0 || contact_person === undefined || hosts.includes(contact_person)
       ? []
-      : [{ file: "calls.yaml", line: 1, field: "person", reason }]),
+      : [{ file: "calls.yaml", line: 1, field: content.calls?.hosts?.length ? "hosts" : "person", reason }]),
     ...wrongReplies([...texts, ...seoTextsOf(content, directory)], content),
-    ...(person === undefined ? [] : texts.flatMap((text) => wrongCalls(text, person))),
+    ...(hosts.length === 1 ? texts.flatMap((text) => wrongCalls(text, hosts[0] as string)) : []),
   ];
 }
 

@@ -329,7 +329,7 @@ export const collections = {
     label: "Calls",
     part: "calls",
     page: paths.bookCall,
-    references: { office: "offices", person: "people" },
+    references: { office: "offices", hosts: "people", person: "people" },
   }),
   navigation: single("navigation.yaml", navigationSchema, {
     label: "Menus",

@@ -8,7 +8,7 @@ export const PROTECTED = {
     ["security_email"],
     ["recruitment_frame"],
   ],
-  calls: [["join_url"]],
+  calls: [["join_url"], ["host_contacts"]],
 } as const satisfies Partial<Record<CollectionName, readonly (readonly string[])[]>>;
 
 export function protectedFieldsOf(collection: string): readonly (readonly string[])[] {
@@ -28,7 +28,12 @@ export function protectedValues(content: Content): Map<string, string> {
     for (const field of fields)
       values.set(
         [collection, ...field].join("."),
-        String(valueAt(content[collection as keyof typeof PROTECTED], field) ?? ""),
+        textOf(valueAt(content[collection as keyof typeof PROTECTED], field)),
       );
   return values;
+}
+
+/** The same for equal values, also for lists. */
+export function textOf(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }

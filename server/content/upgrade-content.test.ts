@@ -60,3 +60,13 @@ test("buttons of the visitor's project get their words from shortlist.yaml", asy
   await upgradeContent(folder);
   expect(read("pages.yaml")).toContain("    attached: Listen er med\n    remove: Fjern\n");
 });
+
+test("adds the words for the length and the host of a call", async () => {
+  const { folder, read } = contentOf({
+    "calls.yaml": "words:\n  title: Call us\n  details:\n    when: Quando\n",
+  });
+  expect(await upgradeContent(folder)).toContainEqual(expect.objectContaining({ file: "calls.yaml" }));
+  expect(read("calls.yaml")).toContain('minutes: "{count} minutes"');
+  expect(read("calls.yaml")).toContain("when: Quando");
+  expect(await upgradeContent(folder)).toEqual([]);
+});

@@ -100,6 +100,18 @@ const STEPS: readonly UpgradeStep[] = [
       return "enquiry" in words ? { ...words, enquiry } : words;
     },
   },
+  {
+    version: "1.1.0",
+    title: "Added words for the length and the host of a call, in English",
+    files: "calls.yaml",
+    update: (calls) => {
+      const words = (calls.words ?? {}) as Fields;
+      if (!("details" in words) || "length" in words) return calls;
+      const details = { ...(words.details as Fields), length: "Length", host: "With" };
+      const length = { label: "Length", minutes: "{count} minutes" };
+      return { ...calls, words: { ...words, details, length } };
+    },
+  },
 ];
 
 /** The office that the time zone of calls named. */

@@ -1,9 +1,9 @@
-import type { CalendarDesk, DeskCalendar } from "#core/calendars.ts";
+import type { CalendarDesk, CalendarHost, DeskCalendar } from "#core/calendars.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { CalendarRow } from "../calendars/calendar-rows.ts";
 import { CALENDARS_MAX } from "../calendars/calendars.ts";
-import { callsOf } from "../content/calls.ts";
+import { callsOf, hostOfCall } from "../content/calls.ts";
 
 type Needs = Pick<Services, "content" | "calendars">;
 
@@ -32,36 +32,41 @@ const wordsOf = (code: string) => PROBLEMS[code] ?? `The calendar can't be read 
 /** Calendars in the Desk, for people who may answer enquiries; all others get a response 404. */
 export function createDeskCalendars({ content, calendars }: Needs) {
   /** Responds 404 on a site without calls. */
-  function hostOf() {
+  function rulesOf() {
     const calls = callsOf(content.current);
-    const person = content.current.people.find(({ slug }) => slug === calls?.person);
-    if (calls === null || person === undefined) throw new Response(null, { status: 404 });
-    return { slug: person.slug, name: person.name, place: calls.place };
+    if (calls === null) throw new Response(null, { status: 404 });
+    return calls;
   }
-  const ofHost = async (slug: string) => (await calendars.list()).filter(({ host }) => host === slug);
 
   return {
     async list(staff: Staff): Promise<CalendarDesk> {
       staff.require("answer-enquiries");
-      const { slug, name, place } = hostOf();
-      const { people } = content.current;
-      const nameOf = (host: string) => people.find((person) => person.slug === host)?.name ?? host;
-      const shown = (await calendars.list()).map((row) => ({
-        ...toDeskCalendar(row),
-        formerHost: row.host === slug ? null : nameOf(row.host),
-      }));
-      return { host: name, place, calendars: shown };
+      const { hosts, place } = rulesOf();
+      const rows = await calendars.list();
+      const withCalendars = (person: string): CalendarHost => ({
+        ...{ person, name: hostOfCall(content.current, person)?.name ?? person },
+        calendars: rows.filter(({ host }) => host === person).map(toDeskCalendar),
+      });
+      const isHost = (person: string) => hosts.some((host) => host.person === person);
+      const others = new Set(rows.map(({ host }) => host).filter((person) => !isHost(person)));
+      return {
+        place,
+        hosts: hosts.map(({ person }) => withCalendars(person)),
+        former: [...others].map(withCalendars),
+      };
     },
     /** @returns what is wrong with the address, in words */
-    async add(address: string, staff: Staff): Promise<string | null> {
+    async add(person: string, address: string, staff: Staff): Promise<string | null> {
       staff.require("answer-enquiries");
-      const { slug } = hostOf();
+      const host = rulesOf().hosts.find((one) => one.person === person);
+      if (host === undefined) return "Choose who the calendar belongs to.";
       const url = URL.parse(address.trim().replace(/^webcals?:/i, "https:"));
       if (url === null) return wordsOf("address");
-      if ((await ofHost(slug)).length >= CALENDARS_MAX) return `There can be ${CALENDARS_MAX} calendars.`;
-      const problem = await calendars.add(slug, url.href);
+      const own = (await calendars.list()).filter((calendar) => calendar.host === person);
+      if (own.length >= CALENDARS_MAX) return `A person can have ${CALENDARS_MAX} calendars.`;
+      const problem = await calendars.add(person, url.href);
       if (problem !== null) return wordsOf(problem);
-      await staff.audit({ action: "added-calendar", detail: url.hostname });
+      await staff.audit({ action: "added-calendar", detail: `${host.name}: ${url.hostname}` });
       return null;
     },
     async remove(id: string, staff: Staff): Promise<void> {
@@ -72,7 +77,7 @@ export function createDeskCalendars({ content, calendars }: Needs) {
   };
 }
 
-function toDeskCalendar(row: CalendarRow): Omit<DeskCalendar, "formerHost"> {
+function toDeskCalendar(row: CalendarRow): DeskCalendar {
   const { id, site, read_at: readAt, changed_at: changedAt, unread, problem, problem_since: since } = row;
   return {
     ...{ id, site, readAt, changedAt, unread: Number(unread) },

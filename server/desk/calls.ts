@@ -12,13 +12,15 @@ import type {
 import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
-import { findSlots, SlotTaken } from "../calls/call-rows.ts";
+import { type Availability, readAvailability } from "../calls/availability.ts";
+import { SlotTaken, wantedSlot } from "../calls/call-rows.ts";
 import { momentsOf, todayIn } from "../calls/slots.ts";
-import { callsOf } from "../content/calls.ts";
+import { callsOf, hostOfCall } from "../content/calls.ts";
 import { formatsOf } from "../content/formats.ts";
 import type { CallChanger } from "../leads/booked-calls.ts";
 import { bookInterview } from "../leads/interviews.ts";
 import { markNoShows } from "../leads/no-shows.ts";
+import { endOfCall } from "../leads/waiting.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { findLead } from "./access.ts";
@@ -33,6 +35,9 @@ const CALLS_MAX = 500;
 /** Further ahead is a mistake in the year. */
 const DAYS_MAX = 730;
 const HOUR_MS = 60 * 60_000;
+
+/** Of a call. */
+const LONGEST_MS = 4 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a call is listed after it was held. */
@@ -54,10 +59,10 @@ export function createDeskCalls(services: Needs) {
       const today = todayIn(zone, clock());
       return store.read(async (reader) => ({
         ...{ zone, place, today },
-        ...(await listCalls(reader, kinds, clock())),
+        ...(await listCalls(reader, services, kinds)),
         mayChangeHours: staff.can("answer-enquiries"),
         hours: await listHours(reader, today),
-        free: (await findSlots(reader, rules, clock())).free.length,
+        free: (await readAvailability(reader, rules, clock())).slotsOf(usualLength(rules)).free.length,
       }));
     },
     /** @returns calls that are booked within closed hours, or what is wrong */
@@ -72,10 +77,23 @@ export function createDeskCalls(services: Needs) {
       staff.require("answer-enquiries");
       return removeHours(services, id, staff);
     },
-    /** Times that a call can be moved to, also within the notice that visitors must give. */
-    openTimes(staff: Staff): Promise<string[]> {
+    /** Times of an interview, also within the notice that visitors must give. */
+    async openTimes(staff: Staff): Promise<string[]> {
       answerable(staff);
-      return openTimes(services);
+      const { content } = services;
+      return (await readOpenTimes(services)).slotsOf(usualLength(rulesOf(content))).free;
+    },
+    /** Times that each of the calls can be moved to, by its id. */
+    async timesToMove(ids: readonly string[], staff: Staff): Promise<Record<string, string[]>> {
+      const own = await ownCalls(services, ids.slice(0, CALLS_MAX), (id) => id, staff);
+      const open = await readOpenTimes(services);
+      const calls = await readCalls(services, own);
+      return Object.fromEntries(
+        calls.map(({ id, at, minutes }) => [
+          id,
+          open.slotsOf(minutes, id).free.filter((time) => time !== at),
+        ]),
+      );
     },
     /** Emails each person. */
     async move(moves: readonly CallMove[], staff: Staff): Promise<CallsMoved> {
@@ -134,16 +152,17 @@ async function schedule(
   staff: Staff,
 ): Promise<ScheduleProblem | null> {
   const { store, content, clock } = services;
-  const { length_minutes: minutes, person: host } = rulesOf(content);
+  const rules = rulesOf(content);
+  const slot = wantedSlot(rules, { at, minutes: usualLength(rules) });
   await services.calendars.refresh();
-  if (!(await openTimes(services)).includes(at)) return "taken";
+  if (!(await readOpenTimes(services)).slotsOf(slot.minutes).free.includes(at)) return "taken";
   const by = changerOf(services, staff, "booked-interview");
   try {
     return await store.write(async (transaction) => {
       const lead = await findLead(transaction, id, staff);
       if (lead?.kind !== "application") return "gone";
       if (lead.status === "quarantined") return "quarantined";
-      const booked = await bookInterview(transaction, lead, { at, minutes, host }, by, new Date(clock()));
+      const booked = await bookInterview(transaction, lead, slot, by, new Date(clock()));
       return booked === "has-one" ? booked : null;
     });
   } catch (error) {
@@ -162,31 +181,38 @@ function changerOf({ clock }: Needs, { person }: Staff, action: AuditAction): Ca
   };
 }
 
-async function openTimes({ store, content, clock }: Needs): Promise<string[]> {
+const usualLength = ({ lengths }: { lengths: readonly number[] }) => lengths[0] ?? 0;
+
+function readOpenTimes({ store, content, clock }: Needs): Promise<Availability> {
   const rules = { ...rulesOf(content), notice_hours: 0 };
-  return (await store.read((reader) => findSlots(reader, rules, clock()))).free;
+  return store.read((reader) => readAvailability(reader, rules, clock()));
+}
+
+function readCalls({ store }: Needs, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return store.read((reader) =>
+    reader
+      .selectFrom("call_booking")
+      .select(["id", "starts_at as at", "minutes"])
+      .where("id", "in", ids)
+      .execute(),
+  );
 }
 
 async function move(services: Needs, moves: readonly CallMove[], by: CallChanger): Promise<CallsMoved> {
-  const { store, content, bookedCalls } = services;
-  const minutes = rulesOf(content).length_minutes;
+  const { bookedCalls } = services;
   if (moves.length === 0) return bookedCalls.moveAll([], by);
   await services.calendars.refresh();
   const wanted = new Map(moves.map(({ id, at }) => [id, at]));
-  const rows = await store.read((reader) =>
-    reader
-      .selectFrom("call_booking")
-      .select(["id", "starts_at"])
-      .where("id", "in", [...wanted.keys()])
-      .execute(),
-  );
-  const free = new Set(await openTimes(services));
+  const open = await readOpenTimes(services);
   // A move that is sent again finds its call at the new time.
-  const isOpen = (at: string, id: string) =>
-    free.has(at) || rows.some((row) => row.id === id && row.starts_at === at);
-  if ([...wanted].some(([id, at]) => !isOpen(at, id))) return { problem: "taken" };
+  const isOpen = ({ id, at, minutes }: Pick<DeskCall, "id" | "at" | "minutes">) => {
+    const to = wanted.get(id) ?? "";
+    return to === at || open.slotsOf(minutes, id).free.includes(to);
+  };
+  if (!(await readCalls(services, [...wanted.keys()])).every(isOpen)) return { problem: "taken" };
   return bookedCalls.moveAll(
-    [...wanted].map(([id, at]) => ({ id, at, minutes })),
+    [...wanted].map(([id, at]) => ({ id, at })),
     by,
   );
 }
@@ -200,16 +226,17 @@ function rulesOf({ current }: Needs["content"]) {
 
 async function listCalls(
   reader: Reader,
+  { content, clock }: Needs,
   kinds: readonly LeadKind[],
-  now: number,
 ): Promise<Pick<CallDesk, "calls" | "past">> {
+  const now = clock();
   const rows = await reader
     .selectFrom("call_booking")
     .leftJoin("lead", "lead.submission_id", "call_booking.submission_id")
     .leftJoin("submission", "submission.id", "call_booking.submission_id")
     .select(["call_booking.id", "call_booking.starts_at as at", "call_booking.minutes", "call_booking.state"])
     .select(["lead.submission_id as lead", "lead.reference", "lead.name", "lead.subject", "lead.status"])
-    .select(["lead.undelivered_at", "submission.fields", "call_booking.held_until"])
+    .select(["lead.undelivered_at", "submission.fields", "call_booking.held_until", "call_booking.host"])
     .where("call_booking.state", "!=", "canceled")
     .where((is) => is.or([is("lead.kind", "in", kinds), is("lead.kind", "is", null)]))
     .where("call_booking.starts_at", ">", new Date(now - PAST_MS).toISOString())
@@ -220,6 +247,7 @@ async function listCalls(
       return {
         ...{ id, at, minutes, state, heldUntil: row.held_until, hasBegun: Date.parse(at) <= now },
         zone: fields === null ? null : zoneOfCall(fields),
+        host: hostOfCall(content.current, row.host)?.name ?? null,
         lead:
           lead === null || reference === null
             ? null
@@ -262,14 +290,15 @@ async function changeHours(
     await transaction.insertInto("call_hours").values({ id: randomUUID(), kind, day, from, to }).execute();
     const action = kind === "closed" ? "closed-hours" : "opened-hours";
     await recordAudit(transaction, { actor: staff.person.id, action, detail: spanOf(content, hours) }, clock);
-    const taken = await transaction
-      .selectFrom("call_quarter")
-      .select("booking_id")
-      .distinct()
-      .where("at", ">=", start)
-      .where("at", "<", end)
+    if (kind === "open") return { booked: 0 };
+    const booked = await transaction
+      .selectFrom("call_booking")
+      .select(["starts_at as at", "minutes"])
+      .where("state", "=", "booked")
+      .where("starts_at", ">", new Date(Date.parse(start) - LONGEST_MS).toISOString())
+      .where("starts_at", "<", end)
       .execute();
-    return { booked: kind === "closed" ? taken.length : 0 };
+    return { booked: booked.filter((call) => endOfCall(call).toISOString() > start).length };
   });
 }
 

@@ -11,7 +11,7 @@ import { enteredName, type Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
-import { callsOf } from "../content/calls.ts";
+import { callsOf, hostOfCall } from "../content/calls.ts";
 import type { Content } from "../content/collections.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { sentPages } from "../content/shortlist.ts";
@@ -117,6 +117,7 @@ async function leadOf(
   const [row] = await toRows(transaction, [found], kinds);
   return {
     ...(row as Lead),
+    callHost: callHostOf(services, row),
     email: sent.email,
     lostNote: found.lost_note,
     ...application,
@@ -157,6 +158,10 @@ async function leadOf(
     erasedFrom: erasedFrom(services, sent),
     may: { answer: may("answer"), export: may("export"), erase: may("erase") },
   };
+}
+
+function callHostOf({ content }: Needs, row: LeadRow | undefined): string | null {
+  return row?.call ? (hostOfCall(content.current, row.call.host)?.name ?? null) : null;
 }
 
 async function applicationOf(

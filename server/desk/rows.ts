@@ -115,7 +115,7 @@ async function callsOf(
   const rows = await reader
     .selectFrom("call_booking")
     .innerJoin("submission", "submission.id", "call_booking.submission_id")
-    .select(["call_booking.id", "submission_id", "starts_at as at", "minutes", "state", "fields"])
+    .select(["call_booking.id", "submission_id", "starts_at as at", "minutes", "state", "host", "fields"])
     .where("submission_id", "in", leads)
     // Of several interviews, the last one.
     .orderBy("starts_at")

@@ -6,6 +6,7 @@ import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { type Channel, channelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
+import { inviteHost } from "./invite-host.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 import { queueNotice } from "./notices.ts";
 
@@ -69,7 +70,9 @@ async function markApproved(
   const made = await deliveredChannels(transaction, row.id);
   const missing = channels.filter((channel) => !made.has(channel));
   await insertDeliveries(transaction, row, missing, now);
-  await holdCall(transaction, row.id, null);
+  const hosts = await holdCall(transaction, row.id, null);
+  for (const host_email of made.has("call-to-host") ? [] : hosts)
+    await inviteHost(transaction, { id: row.id, host_email }, now);
   if (row.kind !== "subscription") await announceApproved(transaction, row.id, row.kind, by, now);
   await by?.record(transaction);
   return "approved";

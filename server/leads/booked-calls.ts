@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
-import type { CallBooking } from "#core/calls.ts";
+import type { CallBooking, CallMove } from "#core/calls.ts";
 import type { LeadKind, LeadNews } from "#core/leads.ts";
 import type { Services } from "#server/services.ts";
-import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
+import { freeQuarters, type Host, SlotTaken, takeQuarters, wantedSlot } from "../calls/call-rows.ts";
+import { NO_SLOTS } from "../calls/slots.ts";
 import { callsOf } from "../content/calls.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import type { Channel } from "./channels.ts";
+import { inviteHost } from "./invite-host.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 import { endOfCall, startClock } from "./waiting.ts";
 
@@ -17,6 +19,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A call with what its sender sent. */
 export interface BookedCallRow extends CallBooking {
   reference: string;
+  /** An entry of `people.yaml`. */
+  host: string | null;
+  hostEmail: string | null;
   fields: CallEnquiry;
   /** Its time was not held any longer, and was given to another booking. */
   isLost: boolean;
@@ -24,8 +29,6 @@ export interface BookedCallRow extends CallBooking {
 
 /** Only a booking that lost its time keeps the end of its hold. */
 const CANCELED = { state: "canceled", held_until: null, network: null } as const;
-
-type Slot = Pick<CallBooking, "at" | "minutes">;
 
 type CallProblem = "gone" | "taken" | "too-many";
 
@@ -39,9 +42,9 @@ type Needs = Pick<Services, "store" | "settings" | "content" | "clock">;
 export function createBookedCalls(services: Needs) {
   return {
     find: (key: { id: string } | { reference: string }) => findCall(services.store, key),
-    move: (id: string, to: Slot) => moveCall(services, id, to),
+    move: (id: string, at: string) => moveCall(services, id, at),
     /** By staff: all in one transaction, without a limit. `gone` ones stay as they are. */
-    moveAll: (moves: readonly ({ id: string } & Slot)[], by: CallChanger) => moveCalls(services, moves, by),
+    moveAll: (moves: readonly CallMove[], by: CallChanger) => moveCalls(services, moves, by),
     /** All in one transaction; returns how many were canceled. */
     cancel: (ids: readonly string[], by?: CallChanger) => cancelCalls(services, ids, by ?? null),
   };
@@ -70,19 +73,20 @@ async function findCall(
           .executeTakeFirst(),
   );
   if (found === undefined) return null;
-  const { id, minutes, state, sequence, reference } = found;
+  const { id, minutes, state, sequence, reference, host } = found;
   return {
-    ...{ id, minutes, state, sequence, reference },
+    ...{ id, minutes, state, sequence, reference, host },
     at: found.starts_at,
+    hostEmail: found.host_email,
     changedAt: found.changed_at,
     isLost: state === "canceled" && found.held_until !== null,
     fields: JSON.parse(found.fields) as CallEnquiry,
   };
 }
 
-async function moveCall(services: Needs, id: string, to: Slot): Promise<CallProblem | null> {
+async function moveCall(services: Needs, id: string, at: string): Promise<CallProblem | null> {
   try {
-    return await services.store.write((transaction) => change(services, transaction, id, to, null));
+    return await services.store.write((transaction) => change(services, transaction, id, at, null));
   } catch (error) {
     if (error instanceof SlotTaken) return "taken";
     throw error;
@@ -91,13 +95,13 @@ async function moveCall(services: Needs, id: string, to: Slot): Promise<CallProb
 
 async function moveCalls(
   services: Needs,
-  moves: readonly ({ id: string } & Slot)[],
+  moves: readonly CallMove[],
   by: CallChanger,
 ): Promise<{ moved: number } | { problem: "taken" }> {
   const inOrder = [...moves].sort((a, b) => (a.id < b.id ? -1 : 1));
   try {
     const problems = await services.store.write((transaction) =>
-      inTurns(inOrder, ({ id, ...to }) => change(services, transaction, id, to, by)),
+      inTurns(inOrder, ({ id, at }) => change(services, transaction, id, at, by)),
     );
     return { moved: problems.filter((problem) => problem === null).length };
   } catch (error) {
@@ -119,22 +123,23 @@ async function change(
   { settings, content, clock }: Needs,
   transaction: Tx,
   id: string,
-  to: Slot | null,
+  at: string | null,
   by: CallChanger | null,
 ): Promise<CallProblem | null> {
   const now = new Date(clock());
   const call = await rows(transaction).where("call_booking.id", "=", id).forUpdate().executeTakeFirst();
   if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString()) return "gone";
   // The same move may be sent twice.
-  if (to?.at === call.starts_at) return null;
-  if (to !== null && by === null && call.sequence >= MOVES_MAX) return "too-many";
+  if (at === call.starts_at) return null;
+  if (at !== null && by === null && call.sequence >= MOVES_MAX) return "too-many";
   await freeQuarters(transaction, id);
-  const host = callsOf(content.current)?.person ?? "";
-  if (to !== null) await takeQuarters(transaction, id, { ...to, host }, now);
+  const to = at === null ? null : { at, minutes: call.minutes };
+  const rules = callsOf(content.current) ?? NO_SLOTS;
+  const host = to === null ? call : await takeQuarters(transaction, call, wantedSlot(rules, to), now);
   await transaction
     .updateTable("call_booking")
     .set({
-      ...(to === null ? CANCELED : { starts_at: to.at, minutes: to.minutes }),
+      ...(to === null ? CANCELED : { starts_at: to.at }),
       sequence: call.sequence + 1,
       changed_at: now.toISOString(),
     })
@@ -143,7 +148,8 @@ async function change(
   const submission = call.submission_id;
   // Allows the same booking again.
   await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
-  await deliver(transaction, settings, { ...call, submission_id: submission }, by, now);
+  const hosts = [call, host];
+  await announce(transaction, settings, { ...call, submission_id: submission, hosts }, by, now);
   await changeClock(transaction, content.current, submission, to, now);
   const event = {
     kind: to === null ? ("call-canceled" as const) : ("call-moved" as const),
@@ -163,7 +169,7 @@ async function changeClock(
   transaction: Tx,
   content: Services["content"]["current"],
   submission: string,
-  to: Slot | null,
+  to: Pick<CallBooking, "at" | "minutes"> | null,
   now: Date,
 ): Promise<void> {
   const lead = await transaction
@@ -178,15 +184,26 @@ async function changeClock(
   await changeLead(transaction, submission, set, now);
 }
 
-/** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
-async function deliver(
+interface Announced {
+  submission_id: string;
+  verdict: string;
+  released_at: string | null;
+  received_at: string;
+  /** Before the change and after it. */
+  hosts: readonly Host[];
+}
+
+/** Senders get a mail if they got the confirmation. Quarantined calls are not announced. */
+async function announce(
   transaction: Tx,
   { MAIL_CONFIRMATIONS }: Services["settings"],
-  call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
+  call: Announced,
   by: CallChanger | null,
   now: Date,
 ): Promise<void> {
   if (call.verdict === "spam" && call.released_at === null) return;
+  for (const host_email of new Set(call.hosts.map((host) => host.host_email)))
+    await inviteHost(transaction, { id: call.submission_id, host_email }, now);
   const channels: Channel[] = ["call-to-sales"];
   if (by !== null || (MAIL_CONFIRMATIONS === "on" && (await isConfirmed(transaction, call, now))))
     channels.push("call-to-visitor");

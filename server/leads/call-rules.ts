@@ -3,9 +3,10 @@ import { CALL_BOOKED, callEnquiry, callSchema, SLOT_GONE, SLOT_TAKEN, TOO_MANY_C
 import { writtenTime } from "#core/call-times.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
-import { isZone } from "#core/time-zones.ts";
+import { currentZone, isZone } from "#core/time-zones.ts";
 import type { Services } from "#server/services.ts";
-import { findSlots, SlotTaken } from "../calls/call-rows.ts";
+import { readAvailability } from "../calls/availability.ts";
+import { SlotTaken, wantedSlot } from "../calls/call-rows.ts";
 import { NO_SLOTS } from "../calls/slots.ts";
 import { callsOf } from "../content/calls.ts";
 import { formatsOf } from "../content/formats.ts";
@@ -20,19 +21,22 @@ type Needs = Pick<Services, "challenges" | "content" | "store" | "calendars" | "
 /** Whether a slot is free is decided when it is stored, so that a booking that is sent twice is no conflict with itself. */
 export function callRules({ challenges, content, store, calendars, clock }: Needs): FormRules<SentForm> {
   const rules = () => callsOf(content.current) ?? NO_SLOTS;
-  const slots = () => store.read((reader) => findSlots(reader, rules(), clock()));
+  const lengthIn = (fields: SentForm["fields"]) => chosenLength(rules().lengths, fields.length);
+  const slots = async (fields: SentForm["fields"]) =>
+    (await store.read((reader) => readAvailability(reader, rules(), clock()))).slotsOf(lengthIn(fields));
   const zoneIn = (fields: SentForm["fields"]) => knownZone(fields.zone, rules().time_zone);
   const writtenIn = (zone: string) => (at: string) => writtenTime(at, zone, formatsOf(content.current));
   /** A time that is taken is only said with another problem, or when the call is stored. */
-  async function problemOf({ slot = "", zone }: SentForm["fields"], isRefused: boolean) {
+  async function problemOf(fields: SentForm["fields"], isRefused: boolean) {
+    const { slot = "" } = fields;
     await calendars.refresh();
-    const { offered, free } = await slots();
+    const { offered, free } = await slots(fields);
     const isOffered = offered.includes(slot);
     if (isOffered && (free.includes(slot) || !isRefused)) return null;
     return slotProblem(isOffered ? SLOT_TAKEN : SLOT_GONE, {
       slot,
       free,
-      written: writtenIn(knownZone(zone, rules().time_zone)),
+      written: writtenIn(zoneIn(fields)),
     });
   }
 
@@ -54,7 +58,7 @@ export function callRules({ challenges, content, store, calendars, clock }: Need
       }
       return {
         fields: callEnquiry(checked.data, zoneIn(fields)),
-        call: { at: slot, minutes: rules().length_minutes, host: rules().person },
+        call: wantedSlot(rules(), { at: slot, minutes: lengthIn(fields) }),
       };
     },
     async refuse(error, { fields }): Promise<Refusal | null> {
@@ -66,7 +70,7 @@ export function callRules({ challenges, content, store, calendars, clock }: Need
         };
       }
       if (!(error instanceof SlotTaken)) return null;
-      const { free } = await slots();
+      const { free } = await slots(fields);
       const problem = slotProblem(SLOT_TAKEN, {
         slot: fields.slot ?? "",
         free,
@@ -90,6 +94,11 @@ export function slotProblem(problem: string, { slot, free, written }: Slots): st
   return `${problem} The next available times: ${next.join("; ")}.`;
 }
 
+/** The first one if another was sent than those that are offered. */
+function chosenLength(lengths: readonly number[], sent: string | undefined): number {
+  return lengths.find((minutes) => String(minutes) === sent) ?? lengths[0] ?? 0;
+}
+
 export function knownZone(zone: string | undefined, otherwise: string): string {
-  return zone && isZone(zone) ? zone : otherwise;
+  return currentZone(zone && isZone(zone) ? zone : otherwise);
 }

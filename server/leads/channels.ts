@@ -20,6 +20,7 @@ export const CHANNELS: Readonly<Record<Channel, { name: string; to: "sender" | "
   "confirm-applicant": { name: "Confirmation to the applicant", to: "sender" },
   "call-to-sales": { name: "Call change to sales", to: "agency" },
   "call-to-visitor": { name: "Call change to the sender", to: "sender" },
+  "call-to-host": { name: "Invitation of the host", to: "agency" },
   webhook: { name: "Webhook", to: "system" },
   "hand-over": { name: "Back end", to: "system" },
   reply: { name: "Reply", to: "sender" },

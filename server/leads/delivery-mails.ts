@@ -7,12 +7,12 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { Services } from "#server/services.ts";
-import { callsOf } from "../content/calls.ts";
+import { callsOf, hostOfCall } from "../content/calls.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { formatsOf } from "../content/formats.ts";
 import { sentPages } from "../content/shortlist.ts";
 import { writtenInOffice } from "../content/time-zone.ts";
-import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
+import { type CallOfMail, callMailToHost, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
 import {
   type ApplicationMailFacts,
   applicationMail,
@@ -81,6 +81,8 @@ async function writeMail(services: Needs, delivery: Delivery, channel: MailChann
       return confirmApplication(services, delivery);
     case "call-to-sales":
       return callToSales(services, delivery, await changedCall(services, delivery));
+    case "call-to-host":
+      return callToHost(services, delivery);
     case "call-to-visitor":
       return callToVisitor(services, delivery, await changedCall(services, delivery));
     case "reply":
@@ -160,12 +162,15 @@ async function callOf(services: Needs, { reference, fields, kind }: Delivery): P
   const call = await bookedCalls.find({ reference });
   const calls = callsOf(content.current);
   if (call === null || calls === null) return null;
-  const { time_zone: ourZone, join_url: joinUrl } = calls;
+  const { time_zone: ourZone } = calls;
+  const known = hostOfCall(content.current, call.host);
+  const host = known && { name: known.name, email: call.hostEmail };
+  const joinUrl = known?.joinUrl ?? calls.join_url;
   const manageUrl = isInterview ? null : origin + callLinks.pathOf(call.id);
   const zone = isInterview ? ourZone : call.fields.time_zone;
   const formats = formatsOf(content.current);
   const state = call.state === "canceled" ? call.state : "booked";
-  return { ...call, state, zone, ourZone, joinUrl, manageUrl, formats };
+  return { ...call, state, zone, host, ourZone, joinUrl, manageUrl, formats };
 }
 
 async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfMail> {
@@ -175,13 +180,26 @@ async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfM
 }
 
 function callToSales(services: Needs, delivery: Delivery, call: CallOfMail): Mail {
-  return callMailToSales({
+  return callMailToSales(staffMailFacts(services, delivery, call));
+}
+
+async function callToHost(services: Needs, delivery: Delivery): Promise<Mail> {
+  const call = await changedCall(services, delivery);
+  const current = call.host?.email ?? null;
+  const facts = staffMailFacts(services, delivery, call);
+  const to = delivery.host_email ?? current ?? facts.to;
+  return callMailToHost({ ...facts, to, isFormer: delivery.host_email !== null && to !== current });
+}
+
+function staffMailFacts(services: Needs, delivery: Delivery, call: CallOfMail) {
+  const { sales, hr } = recipientsOf(services);
+  return {
     ...{ ...headOf(services, delivery), ...us(services, delivery), call },
-    to: delivery.kind === "application" ? recipientsOf(services).hr : recipientsOf(services).sales,
+    to: delivery.kind === "application" ? hr : sales,
     fields: JSON.parse(delivery.fields) as CallEnquiry,
     project: projectOf(services, delivery),
     ...remarksOf(services, delivery),
-  });
+  };
 }
 
 function callToVisitor(services: Needs, delivery: Delivery, call: CallOfMail): Mail {

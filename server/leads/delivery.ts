@@ -22,5 +22,7 @@ export interface Delivery
   submission_id: string;
   channel: OutboxTable["channel"];
   attempts: number;
+  /** Where an invitation to a host goes. */
+  host_email: string | null;
   created_at: string;
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { CallBooking } from "#core/calls.ts";
 import type { LeadNews } from "#core/leads.ts";
-import { insertBooking, takeQuarters } from "../calls/call-rows.ts";
+import { type Host, insertBooking, takeQuarters, type WantedSlot } from "../calls/call-rows.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { CallChanger } from "./booked-calls.ts";
+import { inviteHost } from "./invite-host.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 import { endOfCall } from "./waiting.ts";
-
-/** `host`: who takes calls. */
-type Slot = Pick<CallBooking, "at" | "minutes"> & { host: string };
 
 /**
  * Books a call with an applicant and emails both sides. A canceled one that is still to come is booked again, so that calendars
@@ -18,19 +15,21 @@ type Slot = Pick<CallBooking, "at" | "minutes"> & { host: string };
 export async function bookInterview(
   transaction: Tx,
   { submission_id: lead, reference }: { submission_id: string; reference: string },
-  slot: Slot,
+  slot: WantedSlot,
   by: CallChanger,
   now: Date,
 ): Promise<"booked" | "has-one"> {
   const last = await transaction
     .selectFrom("call_booking")
-    .select(["id", "state", "sequence"])
+    .select(["id", "state", "sequence", "host", "host_email"])
     .where("submission_id", "=", lead)
     .where("starts_at", ">", now.toISOString())
     .executeTakeFirst();
   if (last?.state === "booked") return "has-one";
-  if (last === undefined) await insertBooking(transaction, lead, { ...slot, network: null }, false, now);
-  else await bookAgain(transaction, last, slot, now);
+  const host =
+    last === undefined
+      ? await insertBooking(transaction, lead, { ...slot, network: null }, false, now)
+      : await bookAgain(transaction, last, slot, now);
   await changeLead(transaction, lead, { call_until: endOfCall(slot).toISOString() }, now);
   const facts = { call: slot.at };
   await insertEvent(transaction, lead, { kind: "interview-booked", by: by.person, facts }, now);
@@ -41,6 +40,7 @@ export async function bookInterview(
       ...{ id: randomUUID(), submission_id: lead, channel, due_at: at, created_at: at },
     })),
   );
+  await inviteHost(transaction, { ...host, id: lead }, now);
   await by.record(transaction, { reference, kind: "application" });
   const news: LeadNews = { what: "changed", id: lead, kind: "application", by: by.person };
   transaction.emit({ type: "lead", news });
@@ -49,15 +49,15 @@ export async function bookInterview(
 
 async function bookAgain(
   transaction: Tx,
-  { id, sequence }: { id: string; sequence: number },
-  { at, minutes, host }: Slot,
+  { sequence, ...booking }: Host & { id: string; sequence: number },
+  slot: WantedSlot,
   now: Date,
-): Promise<void> {
+): Promise<Host> {
   const changed_at = now.toISOString();
   await transaction
     .updateTable("call_booking")
-    .set({ state: "booked", starts_at: at, minutes, sequence: sequence + 1, changed_at })
-    .where("id", "=", id)
+    .set({ state: "booked", starts_at: slot.at, minutes: slot.minutes, sequence: sequence + 1, changed_at })
+    .where("id", "=", booking.id)
     .execute();
-  await takeQuarters(transaction, id, { at, minutes, host }, now);
+  return takeQuarters(transaction, booking, slot, now);
 }

@@ -102,6 +102,7 @@ function read(reader: Reader, id: string): Promise<Delivery | undefined> {
       "outbox.channel",
       "outbox.attempts",
       "outbox.created_at",
+      "outbox.host_email",
       "submission.reference",
       "submission.kind",
       "submission.received_at",

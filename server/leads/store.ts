@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Services } from "#server/services.ts";
-import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
+import { type Host, insertBooking, type NewBooking } from "../calls/call-rows.ts";
 import type { Content } from "../content/collections.ts";
 import { replyDueAt } from "../content/reply-due.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
@@ -10,6 +10,7 @@ import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { expectFewCalls } from "./call-limits.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
+import { inviteHost } from "./invite-host.ts";
 import { insertLead } from "./lead-rows.ts";
 import { queueNotice } from "./notices.ts";
 import { endOfCall } from "./waiting.ts";
@@ -119,8 +120,8 @@ export async function insertSubmission(
   await insertRow(transaction, submission, row, reasons);
   await insertRepeatKey(transaction, submission.repeatKey, id, { now, repeatMs });
   // After the repeat key, so that a booking sent twice does not conflict with itself.
-  if (submission.call !== undefined)
-    await bookCall(transaction, submission.call, { id, email, verdict, at: now });
+  const booked =
+    submission.call && (await bookCall(transaction, submission.call, { id, email, verdict, at: now }));
   if (row.kind !== "subscription") {
     const { call, owner = null, by = null } = submission;
     const callUntil = call === undefined ? null : endOfCall(call).toISOString();
@@ -130,6 +131,7 @@ export async function insertSubmission(
     if (verdict !== "spam") await queueNotice(transaction, { cause: "new", lead: id, by }, now);
   }
   await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, now);
+  if (booked !== undefined && verdict !== "spam") await inviteHost(transaction, { ...booked, id }, now);
   return verdict === "spam";
 }
 
@@ -204,7 +206,7 @@ async function bookCall(
   transaction: Tx,
   call: NewBooking,
   of: { id: string; email: string; verdict: SubmissionTable["verdict"]; at: Date },
-): Promise<void> {
+): Promise<Host> {
   await expectFewCalls(transaction, { email: of.email, network: call.network }, of.at);
-  await insertBooking(transaction, of.id, call, of.verdict === "spam", of.at);
+  return insertBooking(transaction, of.id, call, of.verdict === "spam", of.at);
 }

@@ -102,7 +102,9 @@ test("a closed or snoozed lead comes back when its sender writes", async () => {
 
 test("a booked call is no unanswered lead until it is over", async () => {
   const at = iso(NOW + 48 * HOUR);
-  const { open, admin, read } = await openLead({ call: { at, minutes: 30, host: "", network: null } });
+  const { open, admin, read } = await openLead({
+    call: { at, minutes: 30, buffer: 0, hosts: [{ person: "anna-lee", email: null }], network: null },
+  });
   expect(await read()).toMatchObject({ waiting: "call", dueAt: iso(NOW + 72.5 * HOUR) });
   expect((await open.leads.list(leadQuery(), admin)).total).toBe(0);
 });

@@ -6,8 +6,8 @@ export interface CallEventFacts extends CallBooking {
   description: string;
   joinUrl: string;
   organizer: { name: string; email: string };
-  /** Null for those who only copy the event. */
-  attendee: string | null;
+  /** Who is invited; empty for those who only copy the event. */
+  attendees: readonly { name?: string; email: string }[];
 }
 
 export interface CalendarFile {
@@ -15,18 +15,18 @@ export interface CalendarFile {
   content: string;
 }
 
-/** RFC 5545: invites the visitor (`REQUEST`), so that calendars update; others copy the event (`PUBLISH`). */
+/** RFC 5545: invites people (`REQUEST`), so that calendars update; others copy the event (`PUBLISH`). */
 export function callEvent(facts: CallEventFacts): CalendarFile {
-  const { at, minutes, organizer, attendee } = facts;
+  const { at, minutes, organizer, attendees } = facts;
   const isCanceled = facts.state === "canceled";
-  const method = isCanceled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
+  const method = isCanceled ? "CANCEL" : attendees.length === 0 ? "PUBLISH" : "REQUEST";
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
     prodId: { company: organizer.name, product: "Fairlead", language: "EN" },
   });
   const start = new Date(at);
   const event = calendar.createEvent({
-    id: `${facts.id}@${organizer.email.split("@")[1]}`,
+    id: callEventId(facts.id, organizer.email),
     sequence: facts.sequence,
     stamp: new Date(facts.changedAt),
     start,
@@ -38,7 +38,14 @@ export function callEvent(facts: CallEventFacts): CalendarFile {
     organizer,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  if (attendee !== null)
-    event.createAttendee({ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+  for (const attendee of attendees)
+    event.createAttendee({ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
   return { method, content: calendar.toString() };
+}
+
+const callEventId = (booking: string, organizer: string) => `${booking}@${organizer.split("@")[1]}`;
+
+/** For the person who booked it. */
+export function callSummary(company: string, host: { name: string } | null, what = "Call"): string {
+  return host === null ? `${what} with ${company}` : `${what} with ${host.name}, ${company}`;
 }

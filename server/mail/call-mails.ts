@@ -3,7 +3,7 @@ import { writtenTime, writtenTimeAndZone } from "#core/call-times.ts";
 import type { CallBooking } from "#core/calls.ts";
 import type { Formats } from "#core/formats.ts";
 import type { Source } from "#core/source.ts";
-import { callEvent } from "./call-event.ts";
+import { type CalendarFile, callEvent, callSummary } from "./call-event.ts";
 import {
   leadText,
   projectRows,
@@ -22,6 +22,8 @@ export interface CallOfMail extends Omit<CallBooking, "state"> {
   /** The time zone of our hours, and of the sender. */
   ourZone: string;
   zone: string;
+  /** Null for a call of which it isn't known. */
+  host: { name: string; email: string | null } | null;
   joinUrl: string;
   /** Link to move or cancel without an account; null for an interview. */
   manageUrl: string | null;
@@ -44,11 +46,12 @@ const NEWS = {
   moved: "has been moved",
   canceled: "has been canceled",
   lost: "needs another time",
+  reassigned: "has another host now",
 } as const;
 
 const LOST = "While the booking was in quarantine, someone else booked this time. Offer another one.";
 
-function newsOf({ state, sequence, isLost }: CallOfMail): keyof typeof NEWS {
+function newsOf({ state, sequence, isLost }: CallOfMail): Exclude<keyof typeof NEWS, "reassigned"> {
   if (isLost) return "lost";
   return state === "booked" && sequence > 0 ? "moved" : state;
 }
@@ -65,10 +68,10 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
       : ["To move or cancel the call, open this page:", call.manageUrl];
   const event = callEvent({
     ...call,
-    summary: `${what === "call" ? "Call" : "Interview"} with ${company}`,
+    summary: callSummary(company, call.host, what === "call" ? "Call" : "Interview"),
     description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", ...manage].join("\n"),
     organizer: { name: company, email: contact },
-    attendee: to,
+    attendees: attendeesOf(to, call),
   });
   return {
     to,
@@ -80,6 +83,7 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
       "",
       `When:       ${time}`,
       `Length:     ${call.minutes} minutes`,
+      ...(call.host === null ? [] : [`With:       ${call.host.name}`]),
       ...(call.state === "booked" ? [`Join:       ${call.joinUrl}`] : []),
       `Reference:  ${reference}`,
       "",
@@ -97,6 +101,11 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
   };
 }
 
+const attendeesOf = (visitor: string, { host }: CallOfMail) => [
+  { email: visitor },
+  ...(host?.email ? [{ name: host.name, email: host.email }] : []),
+];
+
 function canceledWords(what: "call" | "interview"): string[] {
   const removed = `Open the attached file to remove the ${what} from your calendar.`;
   return [what === "call" ? `${removed} You can book another call on our website.` : removed];
@@ -113,60 +122,74 @@ function mistakenWords({ manageUrl, state }: CallOfMail): string[] {
   ];
 }
 
-export function callMailToSales({
-  to,
-  id,
-  reference,
-  company,
-  contact,
-  call,
-  receivedAt,
-  fields,
-  project,
-  source,
-  remark,
-}: CallMailFacts & {
+interface StaffMailFacts extends CallMailFacts {
   receivedAt: string;
   fields: CallEnquiry;
   project: SentProject;
   source: Source | null;
   remark: SpamRemark;
-}): Mail {
-  const news = newsOf(call);
-  const what = call.manageUrl === null ? "Interview" : "Call";
-  // An application has no topic.
+}
+
+/** With a copy of the event, unless the host is invited at the same address. */
+export function callMailToSales(facts: StaffMailFacts): Mail {
+  const { to, call } = facts;
+  const isInvited = call.host?.email === to;
+  return staffMail(facts, NEWS[newsOf(call)], isInvited || call.isLost ? null : staffEvent(facts, []));
+}
+
+/** Invites the host. One who no longer has the call gets a cancellation. */
+export function callMailToHost(facts: StaffMailFacts & { isFormer: boolean }): Mail {
+  const { to, call, fields, isFormer } = facts;
+  const shown = isFormer ? { ...facts, call: { ...call, state: "canceled" as const } } : facts;
+  const attendees = isFormer ? [{ email: to }] : attendeesOf(fields.email, call);
+  return staffMail(shown, NEWS[isFormer ? "reassigned" : newsOf(call)], staffEvent(shown, attendees));
+}
+
+function staffEvent(
+  { reference, company, contact, call, fields }: StaffMailFacts,
+  attendees: readonly { name?: string; email: string }[],
+): CalendarFile {
   const topic = fields.project_details ?? "";
+  return callEvent({
+    ...call,
+    summary: `${whatOf(call)} with ${fields.name}${fields.company ? `, ${fields.company}` : ""}`,
+    description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", topic].join("\n"),
+    organizer: { name: company, email: contact },
+    attendees,
+  });
+}
+
+const whatOf = ({ manageUrl }: CallOfMail) => (manageUrl === null ? "Interview" : "Call");
+
+function staffMail(facts: StaffMailFacts, news: string, event: CalendarFile | null): Mail {
+  const { to, id, reference, call, fields, remark } = facts;
+  const what = whatOf(call);
   const rows: [string, string][] = [
-    [what, NEWS[news]],
+    [what, news],
     ["When", writtenTimeAndZone(call.at, call.ourZone, call.formats)],
     ["Their time", writtenTimeAndZone(call.at, call.zone, call.formats)],
     ["Length", `${call.minutes} minutes`],
+    ...(call.host === null ? [] : ([["Host", call.host.name]] satisfies [string, string][])),
     ["Join", call.joinUrl],
     ["Name", fields.name],
     ["Email", fields.email],
     ["Company", fields.company || "not given"],
     ["Phone", fields.phone || "not given"],
-    ...projectRows(project),
-    ...sourceRows(source),
-    ["Received", receivedAt],
+    ...projectRows(facts.project),
+    ...sourceRows(facts.source),
+    ["Received", facts.receivedAt],
     ["Reference", reference],
   ];
-  const event = callEvent({
-    ...call,
-    summary: `${what} with ${fields.name}${fields.company ? `, ${fields.company}` : ""}`,
-    description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", topic].join("\n"),
-    organizer: { name: company, email: contact },
-    attendee: null,
-  });
   return {
     to,
     id,
     replyTo: { name: fields.name, address: fields.email },
-    subject: `${subjectMark(remark)}${what} ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone, call.formats)}`,
+    subject: `${subjectMark(remark)}${what} ${reference} with ${fields.name} ${news}: ${writtenTime(call.at, call.ourZone, call.formats)}`,
     text: leadText({
-      ...{ rows, written: topic, remark },
+      // An application has no topic.
+      ...{ rows, written: fields.project_details ?? "", remark },
       footer: [...(call.isLost ? [LOST] : []), REPLY_TO_SENDER],
     }),
-    ...(call.isLost ? {} : { calendar: { ...event, filename: `call-${reference}.ics` } }),
+    ...(event !== null && { calendar: { ...event, filename: `call-${reference}.ics` } }),
   };
 }

@@ -81,7 +81,13 @@ test("a lead that is closed or waits for an answer doesn't come back by itself",
 });
 
 test("after a call the reply is due from its end", async () => {
-  const call = { at: iso(NOW + 48 * HOUR), minutes: 30, host: "", network: null };
+  const call = {
+    at: iso(NOW + 48 * HOUR),
+    minutes: 30,
+    buffer: 0,
+    hosts: [{ person: "anna-lee", email: null }],
+    network: null,
+  };
   const { open, comeBack, read, views } = await openLead({ call });
   expect(await views()).toMatchObject({ unanswered: 0, waiting: 0 });
   open.clock.now = NOW + 49 * HOUR;

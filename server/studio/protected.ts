@@ -1,7 +1,7 @@
 import { rightsOf } from "#core/staff.ts";
 import type { Edit, Editor } from "#core/studio.ts";
 import { collections } from "../content/collections.ts";
-import { PROTECTED, protectedFieldsOf, valueAt } from "../content/protected.ts";
+import { PROTECTED, protectedFieldsOf, textOf, valueAt } from "../content/protected.ts";
 import { parseSource } from "../content/source.ts";
 import { personOf } from "../staff/people.ts";
 import type { Store } from "../storage/database/store.ts";
@@ -30,7 +30,7 @@ export function protectedChanges({ changes, before }: Plan): string[] {
       one === null ? null : parseSource(file, one).value,
     );
     return fields
-      .filter((field) => valueAt(now, field) !== valueAt(then, field))
+      .filter((field) => textOf(valueAt(now, field)) !== textOf(valueAt(then, field)))
       .map(([...field]) => field.join("."));
   });
 }
@@ -43,7 +43,7 @@ export function withProtectedOf(collection: string, edit: Edit, from: Edit): Edi
     const parent = path.length === 1 ? value : valueAt(value, path.slice(0, -1));
     if (typeof parent !== "object" || parent === null) continue;
     const kept = valueAt(from.value, path);
-    if (valueAt(value, path) !== kept) (parent as Record<string, unknown>)[name] = kept;
+    if (textOf(valueAt(value, path)) !== textOf(kept)) (parent as Record<string, unknown>)[name] = kept;
   }
   return { ...edit, value };
 }

@@ -2,33 +2,15 @@ import { expect, test } from "vitest";
 import { SLOT_TAKEN } from "#core/call.ts";
 import { callsOf } from "#server/content/calls.ts";
 import { book, DAY, HOUR, open, slotsOf, tokenOf } from "#tests/support/booked-calls.ts";
+import { openFeed } from "#tests/support/calendar-feed.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 
 const MINUTE = 60_000;
 
-/** A calendar on a server of its own, with one event that is moved around. */
-async function openCalendar() {
-  const state = { at: null as string | null, status: 200, body: null as string | null };
-  const { requests, url } = await openReceiver((response) => {
-    const etag = `"${state.at}"`;
-    if (state.status === 200 && requests.at(-1)?.headers["if-none-match"] === etag)
-      return response.writeHead(304).end();
-    response.writeHead(state.status, { etag }).end(state.body ?? feedOf(state.at));
-  });
-  return { state, requests, url: `${url}secret-address/basic.ics`, host: new URL(url).host };
-}
-
-function feedOf(at: string | null): string {
-  const start = at?.replace(/[-:]|\.\d+/g, "");
-  const event =
-    at === null ? "" : `BEGIN:VEVENT\r\nUID:dentist\r\nDTSTART:${start}\r\nDURATION:PT15M\r\nEND:VEVENT\r\n`;
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}END:VCALENDAR\r\n`;
-}
-
 async function openSiteWithCalendar() {
-  const calendar = await openCalendar();
+  const calendar = await openFeed();
   const site = await open({ CALENDAR_HOSTS: calendar.host });
-  const host = callsOf(site.content.current)?.person ?? "";
+  const host = callsOf(site.content.current)?.hosts[0]?.person ?? "";
   return { site, calendar, host, add: () => site.calendars.add(host, calendar.url) };
 }
 

@@ -42,7 +42,7 @@ test("calls are on the clocks of their office", async () => {
   const { site } = await openMovedSite();
   const page = await site.calls.page();
   expect(page).toMatchObject({ zone: "Europe/Oslo", place: site.content.current.offices[0]?.title });
-  const [slot = ""] = page?.slots ?? [];
+  const [slot = ""] = page?.lengths[0]?.slots ?? [];
   const { challenge, a, b } = site.challenges.make("shared");
   const booked = await site.calls.book(
     {

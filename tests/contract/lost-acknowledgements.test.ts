@@ -38,6 +38,7 @@ const READS: readonly string[] = [
     "notices.choices",
     "calls.list",
     "calls.openTimes",
+    "calls.timesToMove",
     "calendars.list",
     "auditLog.list",
     "figures",
@@ -84,7 +85,7 @@ async function openAll() {
     .selectFrom("submission")
     .select(["id", "reference"])
     .executeTakeFirstOrThrow();
-  const { slots = [] } = (await site.calls.page()) ?? {};
+  const slots = (await site.calls.page())?.lengths[0]?.slots ?? [];
   const booked = await book(site, slots[0] ?? "");
   const call = new URL(booked.path, site.origin).searchParams.get("token") ?? "";
   return { site, desk, staff, lead: id, reference, call, slots };

@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR;
 
 export const open = (settings: Record<string, string> = {}) =>
   openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on", ...settings });
-export const slotsOf = async ({ calls }: SiteWithoutPort) => (await calls.page())?.slots ?? [];
+export const slotsOf = async ({ calls }: SiteWithoutPort) => (await calls.page())?.lengths[0]?.slots ?? [];
 
 let sent = 0;
 export async function book(site: SiteWithoutPort, fields: Record<string, string>, from?: string) {
@@ -31,8 +31,9 @@ export async function mailsTo(site: SiteWithoutPort, address: string) {
   return mails.map((mail) => {
     const calendar = mail.attachments.find(({ mimeType }) => mimeType.includes("calendar"));
     const { content = "" } = calendar ?? {};
-    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+    const folded = typeof content === "string" ? content : new TextDecoder().decode(content);
+    const text = folded.replace(/\r?\n[ \t]/g, "");
     const property = (name: string) => new RegExp(`^${name}[;:](.*)$`, "m").exec(text)?.[1]?.trim();
-    return { mail, method: property("METHOD"), property };
+    return { mail, text, part: calendar, method: property("METHOD"), property };
   });
 }

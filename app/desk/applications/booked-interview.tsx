@@ -3,11 +3,12 @@ import type { Lead } from "#core/lead.ts";
 import { CALL_NAMES, leadUrl } from "#core/leads.ts";
 import { CallTime } from "../calls/call-time.tsx";
 import { askUrl } from "../calls/calls-action.ts";
+import { writtenLength } from "../calls/written-length.ts";
 
 const LINK = "text-deep underline touch:py-3";
 
 /** The interview of an application, with what can be done about it. */
-export function BookedInterview({ lead: { id, call, maySchedule } }: { lead: Lead }) {
+export function BookedInterview({ lead: { id, call, callHost, maySchedule } }: { lead: Lead }) {
   const isBooked = call?.state === "booked" && Date.parse(call.at) > Date.now();
   return (
     <div className="grid gap-1 text-sm">
@@ -15,6 +16,7 @@ export function BookedInterview({ lead: { id, call, maySchedule } }: { lead: Lea
         <p className={call.state === "canceled" ? "text-muted" : ""}>
           {call.state !== "booked" && <span>{CALL_NAMES[call.state]}</span>}
           <CallTime call={call} />
+          <span className="text-xs text-muted">{writtenLength(call.minutes, callHost)}</span>
         </p>
       )}
       {maySchedule && (

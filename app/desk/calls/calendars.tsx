@@ -1,13 +1,12 @@
 import { data, Form, useNavigation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DeskCalendar } from "#core/calendars.ts";
+import type { CalendarHost, DeskCalendar } from "#core/calendars.ts";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { counted } from "#core/text.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { TextField } from "../ui/field.tsx";
+import { Select, TextField } from "../ui/field.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
@@ -16,8 +15,8 @@ import type { Route } from "./+types/calendars";
 interface CalendarsActionData {
   done?: string;
   problem?: string;
-  /** What was typed, and what is wrong with it. */
-  address?: { typed: string; problem: string };
+  /** What was chosen and typed, and what is wrong with it. */
+  address?: { host: string; typed: string; problem: string };
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,10 +33,10 @@ export async function action({ context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   switch (text("intent")) {
     case "add": {
-      const typed = text("address");
-      const problem = await calendars.add(typed, staff);
+      const [host, typed] = [text("host"), text("address")];
+      const problem = await calendars.add(host, typed, staff);
       if (problem !== null)
-        return data<CalendarsActionData>({ address: { typed, problem } }, { status: 422 });
+        return data<CalendarsActionData>({ address: { host, typed, problem } }, { status: 422 });
       return data<CalendarsActionData>({
         done: "The calendar was read. Calls are no longer offered when it's busy.",
       });
@@ -51,23 +50,27 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = String((await request.clone().formData()).get("address") ?? "");
+  const form = await request.clone().formData();
+  const [host, typed] = ["host", "address"].map((name) => String(form.get(name) ?? "")) as [string, string];
   return sendOr<CalendarsActionData>(serverAction, (reason) => ({
     ...{ problem: `Nothing was changed. ${reason}` },
-    ...(typed !== "" && { address: { typed, problem: "" } }),
+    ...(typed !== "" && { address: { host, typed, problem: "" } }),
   }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Calendars · Desk" }];
 
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
-  const { host, place, calendars } = loaderData;
-  const isSending = useNavigation().state === "submitting";
+  const { hosts, former, place } = loaderData;
   return (
     <>
       <PageHeader
         title="Calendars"
-        lead={`Visitors can't book a call while ${host} is busy in one of these calendars.`}
+        lead={
+          hosts.length === 1
+            ? `Visitors can't book a call while ${hosts[0]?.name} is busy in one of these calendars.`
+            : "A call goes to a person who isn't busy in one of their calendars. Visitors can't book it if all are."
+        }
       >
         <ButtonLink to="/desk/calls" variant="quiet">
           Back to the calls
@@ -76,56 +79,92 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
       {actionData?.done && <Notice tone="success">{actionData.done}</Notice>}
       {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
       <div className="mt-4 grid max-w-3xl gap-8">
-        {calendars.length === 0 ? (
-          <EmptyState title="No calendars yet">
-            Calls are offered in all office hours. Add the calendar of {host} below.
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-line">
-            {calendars.map((calendar) => (
-              <li key={calendar.id}>
-                <Calendar calendar={calendar} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Panel
-          title="Add a calendar"
-          lead={`Google, Outlook, iCloud and Nextcloud publish a secret address in iCal format in the settings of a calendar. All-day events are in ${place} time. The address is stored encrypted and isn't shown again.`}
-        >
-          <Form method="post" noValidate key={calendars.length} className="grid gap-4">
-            <TextField
-              name="address"
-              label="Secret address"
-              description="It starts with https:// or webcal:// and often ends with .ics."
-              defaultValue={actionData?.address?.typed ?? ""}
-              error={actionData?.address?.problem}
-              autoComplete="off"
-              inputMode="url"
-            />
-            <div>
-              <Button type="submit" name="intent" value="add" variant="strong" isPending={isSending}>
-                {isSending ? "Reading the calendar" : "Add calendar"}
-              </Button>
-            </div>
-          </Form>
-        </Panel>
+        {hosts.map((host) => (
+          <HostCalendars key={host.person} host={host} />
+        ))}
+        {former.map((host) => (
+          <HostCalendars
+            key={host.person}
+            host={host}
+            lead="Doesn't take calls now, so these calendars aren't read and don't count."
+          />
+        ))}
+        <AddCalendar hosts={hosts} place={place} refused={actionData?.address} />
       </div>
     </>
   );
 }
 
+function HostCalendars({ host, lead }: { host: CalendarHost; lead?: string }) {
+  const { name, calendars } = host;
+  return (
+    <Panel title={name} {...(lead !== undefined && { lead })}>
+      {calendars.length === 0 ? (
+        <p className="text-sm text-muted">No calendars yet: {name} is offered in all office hours.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {calendars.map((calendar) => (
+            <li key={calendar.id}>
+              <Calendar calendar={calendar} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface AddCalendarProps {
+  hosts: readonly CalendarHost[];
+  place: string;
+  refused: CalendarsActionData["address"];
+}
+
+function AddCalendar({ hosts, place, refused }: AddCalendarProps) {
+  const isSending = useNavigation().state === "submitting";
+  const count = hosts.reduce((sum, { calendars }) => sum + calendars.length, 0);
+  const chosen = refused?.host ?? hosts[0]?.person ?? "";
+  return (
+    <Panel
+      title="Add a calendar"
+      lead={`Google, Outlook, iCloud and Nextcloud publish a secret address in iCal format in the settings of a calendar. All-day events are in ${place} time. The address is stored encrypted and isn't shown again.`}
+    >
+      <Form method="post" noValidate key={count} className="grid gap-4">
+        {hosts.length === 1 ? (
+          <input type="hidden" name="host" value={chosen} />
+        ) : (
+          <Select
+            name="host"
+            label="Whose calendar"
+            options={hosts.map(({ person: id, name: label }) => ({ id, label }))}
+            defaultValue={chosen}
+          />
+        )}
+        <TextField
+          name="address"
+          label="Secret address"
+          description="It starts with https:// or webcal:// and often ends with .ics."
+          defaultValue={refused?.typed ?? ""}
+          error={refused?.problem}
+          autoComplete="off"
+          inputMode="url"
+        />
+        <div>
+          <Button type="submit" name="intent" value="add" variant="strong" isPending={isSending}>
+            {isSending ? "Reading the calendar" : "Add calendar"}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
 function Calendar({ calendar }: { calendar: DeskCalendar }) {
-  const { id, formerHost, site, readAt, changedAt, unread, problem } = calendar;
+  const { id, site, readAt, changedAt, unread, problem } = calendar;
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">{site}</p>
-        {formerHost !== null && (
-          <p className="text-muted">
-            Of {formerHost}, who doesn't take calls now. It isn't read, and doesn't count.
-          </p>
-        )}
         {readAt && (
           <p className="text-muted">
             Read <When at={readAt} />.{" "}

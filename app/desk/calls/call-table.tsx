@@ -9,6 +9,7 @@ import { leadUrl } from "#core/leads.ts";
 import { RowCheckbox } from "../ui/field.tsx";
 import { TimeZone } from "../ui/when.tsx";
 import { CallTime } from "./call-time.tsx";
+import { writtenLength } from "./written-length.ts";
 
 interface CallTableProps {
   caption: string;
@@ -57,6 +58,7 @@ function CallRow({ call, actions }: { call: DeskCall } & Pick<CallTableProps, "a
       </td>
       <th scope="row" className={`${CELL} text-start font-medium`}>
         <CallTime call={call} />
+        <span className="block text-xs font-normal text-muted">{writtenLength(call.minutes, call.host)}</span>
       </th>
       <td className={CELL}>
         <Caller lead={call.lead} />

@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     desk: await calls.list(staff),
     /** The calls that the page asks about. */
-    asked: { intent, ids, times: intent === "move" ? await calls.openTimes(staff) : [] },
+    asked: { intent, ids, times: intent === "move" ? await calls.timesToMove(ids, staff) : {} },
     now: new Date().toISOString(),
   };
 }
@@ -119,7 +119,7 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
 
 interface AskedProps {
   intent: string | null;
-  times: readonly string[];
+  times: Readonly<Record<string, readonly string[]>>;
   calls: readonly DeskCall[];
   result: CallsActionData | undefined;
 }

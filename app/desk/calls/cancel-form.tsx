@@ -4,6 +4,7 @@ import { DESK } from "#core/staff.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { CallTime } from "./call-time.tsx";
+import { writtenLength } from "./written-length.ts";
 
 /** Shown before anything is canceled. A plain form, which works without scripts. */
 export function CancelForm({ calls }: { calls: readonly DeskCall[] }) {
@@ -20,6 +21,7 @@ export function CancelForm({ calls }: { calls: readonly DeskCall[] }) {
               <input type="hidden" name="id" value={call.id} />
               {call.lead && <p className="font-bold">{call.lead.name}</p>}
               <CallTime call={call} />
+              <p className="text-xs text-muted">{writtenLength(call.minutes, call.host)}</p>
             </li>
           ))}
         </ul>

@@ -10,11 +10,12 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { TimeZone } from "../ui/when.tsx";
 import { CallTime, useTheirTime } from "./call-time.tsx";
+import { writtenLength } from "./written-length.ts";
 
 interface MoveFormProps {
   calls: readonly DeskCall[];
-  /** That they can be moved to. */
-  times: readonly string[];
+  /** That each can be moved to, by its id. */
+  times: Readonly<Record<string, readonly string[]>>;
   problem: string | undefined;
   /** What was chosen before a problem. */
   chosen: readonly CallMove[];
@@ -35,8 +36,13 @@ export function MoveForm({ calls, times, problem, chosen }: MoveFormProps) {
               <div className="wrap-anywhere">
                 {call.lead && <p className="font-bold">{call.lead.name}</p>}
                 <CallTime call={call} />
+                <p className="text-xs text-muted">{writtenLength(call.minutes, call.host)}</p>
               </div>
-              <TimeChoice call={call} times={times} chosen={chosen.find(({ id }) => id === call.id)?.at} />
+              <TimeChoice
+                call={call}
+                times={times[call.id] ?? []}
+                chosen={chosen.find(({ id }) => id === call.id)?.at}
+              />
             </li>
           ))}
         </ul>
@@ -46,7 +52,7 @@ export function MoveForm({ calls, times, problem, chosen }: MoveFormProps) {
             : "Each person gets an email with the new time and a new calendar file."}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="strong" isDisabled={times.length === 0}>
+          <Button type="submit" variant="strong" isDisabled={calls.every(({ id }) => !times[id]?.length)}>
             {isOne ? "Move the call" : `Move ${calls.length} calls`}
           </Button>
           <ButtonLink variant="quiet" to={`${DESK}/calls`}>

@@ -9,6 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import { TimeZone } from "../ui/when.tsx";
 import { Caller } from "./call-table.tsx";
 import { CallTime } from "./call-time.tsx";
+import { writtenLength } from "./written-length.ts";
 
 interface QuarantinedCallsProps {
   calls: readonly DeskCall[];
@@ -32,6 +33,7 @@ export function QuarantinedCalls({ calls, now }: QuarantinedCallsProps) {
               <input type="hidden" name="id" value={call.id} />
               <span>
                 <CallTime call={call} />
+                <span className="block text-xs text-muted">{writtenLength(call.minutes, call.host)}</span>
                 {call.heldUntil !== null && (
                   <span className="mt-1 block text-xs text-muted">
                     {call.heldUntil > now ? (

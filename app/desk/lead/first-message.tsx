@@ -2,18 +2,20 @@ import type { Lead } from "#core/lead.ts";
 import { CALL_NAMES } from "#core/leads.ts";
 import { CallTime } from "../calls/call-time.tsx";
 import { MoveOrCancel } from "../calls/move-or-cancel.tsx";
+import { writtenLength } from "../calls/written-length.ts";
 import { MessageText } from "./message.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 
 /** The texts and the file that came in; what was chosen or filled in is beside them. */
-export function FirstMessage({ lead: { fields, file, call, name, kind, may, waiting } }: { lead: Lead }) {
+export function FirstMessage({ lead }: { lead: Lead }) {
+  const { fields, file, call, callHost, name, kind, may, waiting } = lead;
   const texts = fields.filter((field) => field.kind === "lines");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {call !== null && (
         <div>
           <b>
-            {CALL_NAMES[call.state]}, {call.minutes} minutes
+            {CALL_NAMES[call.state]}, {writtenLength(call.minutes, callHost)}
           </b>
           <CallTime call={call} />
           {may.answer && waiting === "call" && (

@@ -10,6 +10,7 @@ import * as found from "./migrations/008-found.ts";
 import * as interviewers from "./migrations/009-interviewers.ts";
 import * as list from "./migrations/010-list.ts";
 import * as calendars from "./migrations/011-calendars.ts";
+import * as callHosts from "./migrations/012-call-hosts.ts";
 import * as outcomes from "./migrations/013-outcomes.ts";
 import * as pageViews from "./migrations/014-page-views.ts";
 import * as announcedPages from "./migrations/016-announced-pages.ts";
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   "009-interviewers": interviewers,
   "010-list": list,
   "011-calendars": calendars,
+  "012-call-hosts": callHosts,
   "013-outcomes": outcomes,
   "014-page-views": pageViews,
   "016-announced-pages": announcedPages,

@@ -61,6 +61,7 @@ export interface OutboxTable {
     | "confirm-applicant"
     | "call-to-sales"
     | "call-to-visitor"
+    | "call-to-host"
     | "webhook"
     | "hand-over"
     | "reply";
@@ -73,6 +74,8 @@ export interface OutboxTable {
   last_error: string | null;
   /** When the receiver refused it for good. */
   refused_at: Generated<string | null>;
+  /** Where an invitation to a host goes. */
+  host_email: Generated<string | null>;
 }
 
 export interface SubscriberTable {
@@ -562,10 +565,17 @@ interface CallBookingTable {
   held_until: Generated<string | null>;
   /** Keyed digest of the network that booked, until the call is over. */
   network: Generated<string | null>;
+  /** Who takes the call: an entry of `people.yaml`. Null for a booking of release 1.0. */
+  host: Generated<string | null>;
+  /** Where their invitations go; null if they get none. */
+  host_email: Generated<string | null>;
+  /** When the host was given the call. */
+  host_since: Generated<string | null>;
 }
 
 /** The unique key prevents double bookings. */
 interface CallQuarterTable {
+  /** The start of a quarter hour, and the host where there are several (`quarterKey`). */
   at: string;
   booking_id: string;
 }
