@@ -97,6 +97,7 @@ const GROUPS: Record<string, readonly string[]> = {
   "Write content": [
     "init",
     "new",
+    "import",
     "preview",
     "content:check",
     "upgrade-content",

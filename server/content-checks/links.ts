@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { paths } from "#core/paths.ts";
 import type { Content } from "../content/collections.ts";
 import { shownUrl } from "../content/menu-links.ts";
@@ -5,11 +7,13 @@ import { isOfOffPart } from "../content/part-links.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { redirectsOf } from "../content/redirects.ts";
 import { unpublishedPages } from "../content/unpublished.ts";
-import { patternOf } from "../content/url-patterns.ts";
+import { createUrlIndex, patternOf } from "../content/url-patterns.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
+
+const ASSETS = "/assets/";
 
 const PATH = /^\/(?!assets\/)\S*$/;
 
@@ -37,9 +41,12 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
     // Menus and lists leave out links to parts that are off, and link to the targets of redirects.
     .filter(({ body }) => PATH.test(body) && isBroken(body) && !isLeftOut(body))
     .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
-  const files = new Set(publicUrls(content).flatMap(({ url, to }) => (to === null ? [url] : [])));
+  const find = createUrlIndex(publicUrls(content).filter(({ to }) => to === null));
+  const isFile = (url: string) =>
+    url.startsWith(ASSETS) && existsSync(path.join(directory, url.slice(ASSETS.length)));
   // A redirect to a part that is off is back with the part.
-  const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url) && !isOfOffPart(url, content);
+  const isBrokenTarget = (url: string) =>
+    isBroken(url) && find(url) === null && !isFile(url) && !isOfOffPart(url, content);
   return [...inTexts, ...inFields, ...checkRedirects(content, isBrokenTarget, [...pages])];
 }
 

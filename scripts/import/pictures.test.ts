@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { uploadsFrom, uploadsOnline } from "./pictures.ts";
+
+test("reads only files of the folder of uploads", async () => {
+  const read = uploadsFrom("tests/fixtures/wordpress/uploads");
+  expect(Buffer.isBuffer(await read("2020/11/chart.jpg"))).toBe(true);
+  for (const file of ["../export.xml", "2020/11", "2020/11/none.jpg"])
+    expect(await read(file), file).toMatch(/^it /);
+});
+
+test("downloads only from public hosts, by HTTPS, and at most 8 MB", async () => {
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith("/large.jpg")) response.end(Buffer.alloc(9 * 2 ** 20));
+    else if (request.url?.endsWith("/a%20b.jpg")) response.end("picture");
+    else response.writeHead(302, { Location: "/large.jpg" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = uploadsOnline(`http://${host}/uploads`, [host]);
+  expect(String(await read("a b.jpg"))).toBe("picture");
+  expect(await read("large.jpg")).toBe("it can't be downloaded (too large)");
+  expect(await read("moved.jpg")).toBe("it can't be downloaded (HTTP 302)");
+  expect(await uploadsOnline(`http://${host}/uploads`)("a.jpg")).toBe("it can't be downloaded (https)");
+  expect(await uploadsOnline(`https://${host}/uploads`)("a.jpg")).toBe("it can't be downloaded (private)");
+});

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { readFileSync, statSync } from "node:fs";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import path from "node:path";
+import sharp from "sharp";
+import { PICTURE_BYTES } from "#core/studio.ts";
+import { publicOnly } from "#server/http/public-hosts.ts";
+import { realPathInside } from "#server/storage/content-files.ts";
+import { storePicture } from "#server/studio/pictures.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/** The bytes of a file of the old site; the reason when there are none. */
+export type ReadUpload = (file: string) => Promise<Buffer | string>;
+
+/** Of a copy of the folder of uploads. @param folder such as 'wp-content/uploads' */
+export function uploadsFrom(folder: string): ReadUpload {
+  return async (file) => {
+    const full = await realPathInside(folder, file).catch(() => null);
+    const stats = full === null ? null : statSync(full);
+    if (full === null || !stats?.isFile()) return "it is not in the folder of uploads";
+    if (stats.size > PICTURE_BYTES) return `it is larger than ${PICTURE_BYTES / 2 ** 20} MB`;
+    return readFileSync(full);
+  };
+}
+
+/**
+ * Downloads from the old site. @param url of its folder of uploads, such as 'https://www.example.com/wp-content/uploads'
+ * @param hosts in a private network that are allowed too, also by HTTP
+ */
+export function uploadsOnline(url: string, hosts: readonly string[] = []): ReadUpload {
+  return async (file) => {
+    try {
+      return await download(new URL(`${url}/${file.split("/").map(encodeURIComponent).join("/")}`), hosts);
+    } catch (error) {
+      return `it can't be downloaded (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`;
+    }
+  };
+}
+
+async function download(url: URL, hosts: readonly string[]): Promise<Buffer> {
+  const options = { ...publicOnly(url, hosts), signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const request = (url.protocol === "https:" ? https : http).get(url, options);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`);
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > PICTURE_BYTES) throw new Error("too large");
+    }
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks);
+}
+
+export interface ImportedFile {
+  url: string;
+  width: number;
+  height: number;
+  isAnimated: boolean;
+}
+
+/** Stores a picture as the Studio does, of a GIF the first image. Returns the reason if it can't. */
+export async function importPicture(
+  contentDir: string,
+  file: string,
+  read: ReadUpload,
+): Promise<ImportedFile | string> {
+  const bytes = await read(file);
+  if (typeof bytes === "string") return bytes;
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  const isGif = metadata?.format === "gif";
+  const still = isGif ? await sharp(bytes).webp({ lossless: true }).toBuffer() : bytes;
+  const name = isGif ? `${path.parse(file).name}.webp` : path.basename(file);
+  const stored = await storePicture(contentDir, new File([new Uint8Array(still)], name));
+  return stored.kind === "stored" ? { ...stored, isAnimated: (metadata?.pages ?? 1) > 1 } : stored.reason;
+}

@@ -1,0 +1,281 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "yaml";
+import { isOn } from "#core/parts.ts";
+import { paths } from "#core/paths.ts";
+import { counted, initialsOf } from "#core/text.ts";
+import { type Content, collections } from "#server/content/collections.ts";
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { updateYaml } from "#server/content/update-yaml.ts";
+import {
+  addUrls,
+  publicUrls,
+  REGISTRY,
+  readRegistry,
+  readRegistryText,
+} from "#server/content/url-registry.ts";
+import { writeContentFile } from "#server/storage/content-files.ts";
+import { importPicture, type ReadUpload } from "../pictures.ts";
+import { type NewNames, nameThem, portraitOf, type Written, writePage, writePost } from "./entries.ts";
+import { copiesOf, listUrls, oldPath, originalOf, uploadOf, uploadUrl } from "./old-urls.ts";
+import { type Plan, planEntries } from "./plan.ts";
+import { ImportProblem, type WordPressExport } from "./read-export.ts";
+import type { ImportedPicture, Places } from "./to-markdown.ts";
+
+export interface Imported {
+  posts: number;
+  pages: number;
+  pictures: number;
+  redirects: number;
+  /** Posts and pages of an import before. */
+  alreadyHere: number;
+  /** What a person has to look at. */
+  notes: string[];
+}
+
+interface FoundPicture extends ImportedPicture {
+  /** In the folder of uploads. */
+  upload: string;
+  /** Id of its item. */
+  id: number;
+}
+
+/**
+ * Adds the posts, pages and pictures of a WordPress site to a content folder, and redirects its URLs. Everything is made and
+ * checked in a copy of the folder first. What an import before has added stays as it is.
+ *
+ * @throws ImportProblem, and then changes nothing
+ */
+export async function importWordPress(
+  found: WordPressExport,
+  directory: string,
+  read: ReadUpload,
+): Promise<Imported> {
+  const { content, problems } = await readContent(directory);
+  if (content === null)
+    throw new ImportProblem(["Fix the content first:", ...problems.map(formatProblem)].join("\n"));
+  if (!isOn("blog", content.site.parts))
+    throw new ImportProblem("Posts need the blog: add 'blog' to the parts in site.yaml first.");
+  const trial = mkdtempSync(path.join(tmpdir(), "import-"));
+  try {
+    cpSync(directory, trial, { recursive: true });
+    const { files, imported } = await make(found, content, trial, read);
+    const isNew = (file: string) => !existsSync(path.join(directory, file));
+    const pictures = files.pictures.filter(isNew);
+    for (const file of [...pictures, ...files.texts])
+      await writeContentFile(directory, file, readFileSync(path.join(trial, file)));
+    return { ...imported, pictures: pictures.length };
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}
+
+async function make(found: WordPressExport, content: Content, trial: string, read: ReadUpload) {
+  const plan = planEntries(found, content);
+  const names = nameThem(found, content, plan.posts);
+  const { pictures, notes } = await importPictures(found, trial, read);
+  const { places, pictureById } = placesOf(found, plan, names, pictures);
+  const written = writeEntries(plan, names, content, trial, { places, pictureById });
+  const redirects = redirectsFor(found, plan, names, pictures, content);
+  const files = new Map<string, string>(written.map(({ file, text }) => [file, text]));
+  for (const { slug, name } of names.newPeople)
+    files.set(`images/people/${slug}.svg`, portraitOf(initialsOf(name)));
+  addRows(files, trial, "people", names.newPeople);
+  addRows(files, trial, "postCategories", names.newCategories);
+  addRows(files, trial, "redirects", redirects);
+  addRows(files, trial, "seo", names.newCategories.map(metadataOf));
+  for (const [file, text] of files) await place(trial, file, text);
+  await addToRegistry(files, trial);
+  const uploads = new Set(pictures.map(({ url }) => url.replace("/assets/", "")));
+  return {
+    files: { pictures: [...uploads], texts: [...files.keys()] },
+    imported: {
+      posts: plan.posts.filter(({ isHere }) => !isHere).length,
+      pages: plan.pages.filter(({ isHere }) => !isHere).length,
+      redirects: redirects.length,
+      alreadyHere: [...plan.posts, ...plan.pages].filter(({ isHere }) => isHere).length,
+      notes: [...plan.notes, ...notes, ...notesOf(found, plan, names, written)],
+    },
+  };
+}
+
+async function importPictures(found: WordPressExport, trial: string, read: ReadUpload) {
+  const pictures: FoundPicture[] = [];
+  const notes: string[] = [];
+  for (const { id, file, meta } of found.items.filter(({ type }) => type === "attachment")) {
+    const upload = uploadOf(file, found.home);
+    const stored =
+      upload === null ? "its URL isn't one of this site" : await importPicture(trial, upload, read);
+    if (typeof stored === "string")
+      notes.push(`The file ${upload ?? file.slice(0, 200)}: ${stored.replace(/\.$/, "")}.`);
+    else {
+      if (stored.isAnimated) notes.push(`The file ${upload} is animated: pages show its first image.`);
+      const alt = meta.get("_wp_attachment_image_alt") ?? "";
+      pictures.push({ ...stored, alt, id, upload: upload ?? "" });
+    }
+  }
+  return { pictures, notes };
+}
+
+function placesOf(found: WordPressExport, plan: Plan, names: NewNames, pictures: readonly FoundPicture[]) {
+  const byUpload = new Map(pictures.map((picture) => [originalOf(picture.upload), picture]));
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const entries = [...plan.posts, ...plan.pages];
+  const byPath = new Map(entries.map(({ from, url }) => [from?.toLowerCase(), url]));
+  const byPost = new Map(entries.map(({ item, url }) => [String(item.id), url]));
+  const lists = new Map([
+    ...listUrls(found, categoryUrls(names), parentsOf(found)),
+    [oldPath(found.home, found.home), "/"] as const,
+  ]);
+  const picture = (url: string) => {
+    const upload = uploadOf(url, found.home);
+    return upload === null ? null : (byUpload.get(originalOf(upload)) ?? null);
+  };
+  const places: Places = {
+    picture,
+    link(url) {
+      if (/^(?:mailto|tel):/i.test(url) || url.startsWith("#")) return url;
+      const path = oldPath(url, found.home);
+      if (path === null) return /^https?:\/\//i.test(url) ? url : null;
+      const { searchParams, hash } = new URL(url, `${found.home}/`);
+      const id = searchParams.get("p") ?? searchParams.get("page_id") ?? "";
+      const entry = byPost.get(id) ?? byPath.get(path.toLowerCase());
+      return entry === undefined ? (lists.get(path) ?? picture(url)?.url ?? null) : entry + hash;
+    },
+  };
+  const pictureById = (id: number) => {
+    const one = byId.get(id);
+    return one === undefined ? null : { picture: one, src: uploadUrl(one.upload, found.home) };
+  };
+  return { places, pictureById };
+}
+
+const categoryUrls = ({ categories }: NewNames) =>
+  new Map([...categories].map(([old, slug]) => [old, paths.category(slug)]));
+
+const parentsOf = ({ categories }: WordPressExport) =>
+  new Map(categories.map(({ slug, parent }) => [slug, parent]));
+
+function writeEntries(
+  plan: Plan,
+  names: NewNames,
+  content: Content,
+  trial: string,
+  writing: Parameters<typeof writePage>[1],
+): Written[] {
+  const known = [
+    ...content.posts.map(({ id }) => id),
+    ...readRegistry(readRegistryText(trial)).map(({ id = 0 }) => id),
+  ];
+  let id = Math.max(0, ...known);
+  const [category] = [...names.newCategories, ...content.postCategories];
+  const [author] = [...names.newPeople, ...content.people];
+  const fallback = { category: category?.slug ?? "", author: author?.slug ?? "" };
+  return [
+    ...plan.posts
+      .filter(({ isHere }) => !isHere)
+      .map((entry) => writePost(entry, ++id, names, fallback, writing)),
+    ...plan.pages.filter(({ isHere }) => !isHere).map((entry) => writePage(entry, writing)),
+  ];
+}
+
+/** Of URLs that nothing answers to yet. */
+function redirectsFor(
+  found: WordPressExport,
+  plan: Plan,
+  names: NewNames,
+  pictures: readonly FoundPicture[],
+  content: Content,
+): { from: string; to: string }[] {
+  const ofPictures = pictures.flatMap(({ upload, url, id }): [string, string][] => {
+    const item = found.items.find((one) => one.id === id);
+    const files = [upload, ...(item === undefined ? [] : copiesOf(item, found.home))];
+    const page = item === undefined ? null : oldPath(item.url, found.home);
+    return [
+      ...files.map((file): [string, string] => [uploadUrl(file, found.home), url]),
+      ...(page === null ? [] : [[page, url] as [string, string]]),
+    ];
+  });
+  const wanted: [string, string][] = [
+    ...plan.posts.flatMap(({ from, url }): [string, string][] => (from === null ? [] : [[from, url]])),
+    ...plan.empty.map(({ from, type }): [string, string] => [
+      from,
+      type === "post" ? paths.blog : paths.home,
+    ]),
+    ...ofPictures,
+    ...listUrls(found, categoryUrls(names), parentsOf(found)),
+  ];
+  const known = new Set([
+    ...publicUrls(content).map(({ url }) => url.toLowerCase()),
+    ...[...plan.posts, ...plan.pages].map(({ url }) => url),
+    ...names.newCategories.map(({ slug }) => paths.category(slug)),
+  ]);
+  return wanted.flatMap(([from, to]) => {
+    const key = from.toLowerCase();
+    if (known.has(key) || from === "/" || key === to.toLowerCase()) return [];
+    known.add(key);
+    return [{ from, to }];
+  });
+}
+
+function addRows(
+  files: Map<string, string>,
+  trial: string,
+  name: "people" | "postCategories" | "redirects" | "seo",
+  rows: readonly object[],
+): void {
+  if (rows.length === 0) return;
+  const { file } = collections[name];
+  const full = path.join(trial, file);
+  const before = existsSync(full) ? readFileSync(full, "utf8") : "[]\n";
+  files.set(file, updateYaml(before, [...(parse(before) as object[]), ...rows]));
+}
+
+function metadataOf({ slug, name, description }: Content["postCategories"][number]): Content["seo"][number] {
+  return { customUrl: paths.category(slug), title: name, description, keywords: name };
+}
+
+async function addToRegistry(files: Map<string, string>, trial: string): Promise<void> {
+  const { content, problems } = await readContent(trial);
+  if (content === null)
+    throw new ImportProblem(
+      ["Nothing was imported, because the content would have problems:", ...problems.map(formatProblem)].join(
+        "\n",
+      ),
+    );
+  const { text } = addUrls(content, readRegistryText(trial));
+  files.set(REGISTRY, text);
+  await place(trial, REGISTRY, text);
+}
+
+async function place(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), text);
+}
+
+function notesOf(found: WordPressExport, plan: Plan, names: NewNames, written: readonly Written[]): string[] {
+  const comments = found.items.reduce((sum, item) => sum + item.comments, 0);
+  return [
+    ...written
+      .filter(({ left }) => left.length > 0)
+      .map(({ file, left }) => `${file} lacks ${left.join(", ")}.`),
+    ...names.newPeople.map(
+      ({ name }) => `${name} is new in people.yaml: add a portrait, a role and a sentence.`,
+    ),
+    ...names.newCategories.map(
+      ({ name }) => `${name} is new in blog-categories.yaml: check its description here and in seo.yaml.`,
+    ),
+    ...(comments > 0
+      ? [`${counted(comments, "comment was", "comments were")} left out: posts have none.`]
+      : []),
+    ...plan.posts
+      .filter(({ item, isHere }) => !isHere && item.categories.length > 1)
+      .map(
+        ({ slug, item }) =>
+          `blog/${slug}.md is in the first of its categories: ${item.categories.join(", ")}.`,
+      ),
+  ];
+}
