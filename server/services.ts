@@ -14,6 +14,7 @@ import { createByHand } from "./desk/by-hand.ts";
 import { createDeskCalendars } from "./desk/calendars.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
+import { createFunnel } from "./desk/figures/funnel.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
 import { takeMessage } from "./desk/incoming.ts";
 import { openLeads } from "./desk/open-leads.ts";
@@ -124,6 +125,7 @@ export interface Services {
   indexNow: IndexNow | null;
 
   figures: ReturnType<typeof createFigures>;
+  funnel: ReturnType<typeof createFunnel>;
   deskCalls: ReturnType<typeof createDeskCalls>;
   deskCalendars: ReturnType<typeof createDeskCalendars>;
   byHand: ReturnType<typeof createByHand>;
@@ -262,6 +264,7 @@ function openLeadServices(base: Base) {
     ...{ retention, sweeper, reindexing },
     submissions: createSubmissions(intake),
     figures: createFigures(intake),
+    funnel: createFunnel(intake),
     deskCalls: createDeskCalls(intake),
     deskCalendars: createDeskCalendars(intake),
     byHand: createByHand(intake),

@@ -27,6 +27,7 @@ export const deskRoutes = prefix("desk", [
       route("notices", "desk/notices/notices.tsx"),
       route("notices/unread", "desk/notices/unread.ts"),
       route("overview", "desk/overview/overview.tsx"),
+      route("overview/funnel", "desk/overview/funnel.tsx"),
       route("calls", "desk/calls/calls.tsx"),
       route("calls/calendars", "desk/calls/calendars.tsx"),
       route("people", "desk/people.tsx"),

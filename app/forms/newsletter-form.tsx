@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/form-controls.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField } from "./action-form.tsx";
+import { DemonstrationHint } from "./demonstration-hint.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { PrivacyLink } from "./privacy-link.tsx";
 import { useFormAction } from "./use-form-action.ts";
@@ -31,6 +32,11 @@ export function NewsletterForm({ location, refused }: NewsletterFormProps) {
       action={paths.newsletter}
       className="grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[0.6rem] max-[18rem]:grid-cols-[minmax(0,1fr)]"
     >
+      {location !== "footer-newsletter" && (
+        <div className="col-span-full empty:hidden">
+          <DemonstrationHint />
+        </div>
+      )}
       {errors && (
         <div className="col-span-full">
           <FormSummary form={location} errors={errors} />

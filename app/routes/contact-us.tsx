@@ -140,7 +140,9 @@ function EnquirySection({ words, person, contactinfo, children }: EnquirySection
             <Heading level={2} size="section" id="enquiry-title">
               {words.enquiry.title}
             </Heading>
-            <p className="mt-4 max-w-lead text-muted max-md:hidden">{words.enquiry.lead}</p>
+            <p className="mt-4 max-w-lead text-muted max-md:hidden" data-control="">
+              {words.enquiry.lead}
+            </p>
           </div>
           <div className="max-w-measure lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
           <div className="grid content-start gap-9 max-lg:mt-12 md:max-lg:grid-cols-2">

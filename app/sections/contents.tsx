@@ -21,7 +21,7 @@ export function Contents({ headings }: ContentsProps) {
 export function ClosedContents({ headings }: ContentsProps) {
   return (
     <details className="border-y border-line lg:hidden">
-      <summary className="plus-sign flex min-h-11 items-center py-2 text-sm/body font-bold">
+      <summary className="plus-sign flex min-h-11 items-center py-2 text-sm/body font-bold" data-control="">
         On this page
       </summary>
       <nav aria-label="On this page" className="pb-4">

@@ -33,7 +33,12 @@ export function EstimateResult({ ref, page, state, link, isKept, onKeep }: Estim
   const words = page.words.result;
   const left = unanswered.length;
   return (
-    <div ref={ref} tabIndex={-1} className={look({ isShown: step === ESTIMATE_QUESTIONS.length })}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={look({ isShown: step === ESTIMATE_QUESTIONS.length })}
+      data-control={answers ? undefined : ""}
+    >
       <h3 className="text-sm font-bold text-muted">{words.title}</h3>
       {isOlder && answers && (
         <p className="mt-3 flex gap-3 border border-edge bg-raised p-3 text-sm [&>svg]:mt-0.5">

@@ -120,8 +120,9 @@ async function mailToSubscriber(
 ): Promise<Mail> {
   const { email } = JSON.parse(fields) as Subscription;
   const token = await subscribers.tokenOf(email);
+  const { name: company, demonstration: isFictional } = content.current.company;
   return subscriptionMail({
-    ...{ id, to: email, company: content.current.company.name },
+    ...{ id, to: email, company, isFictional },
     confirmUrl: `${origin}${paths.confirmSubscription}?token=${token}`,
     unsubscribeUrl: `${origin}${paths.unsubscribe}?token=${token}`,
   });
@@ -215,6 +216,7 @@ async function reply(services: Needs, delivery: Delivery): Promise<Mail> {
   if (found === null) throw new DeliveryError("no reply");
   return replyMail({
     ...{ id, ...found, company: content.current.company.name },
+    isFictional: content.current.company.demonstration,
     to: (JSON.parse(fields) as Enquiry | Application).email,
     replyTo: replyToOf(services, kind === "application" ? kind : "enquiry"),
     quoted: await quotedIn(services, delivery, found.at),

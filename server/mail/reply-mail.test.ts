@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { mailOptionsOf } from "./mailer.ts";
 import { replyMail } from "./reply-mail.ts";
 import { AUTO_REPLIED } from "./visitor-mails.ts";
@@ -7,7 +8,7 @@ const FROM = { name: "Larkfield", address: "website@example.com", mark: "mark of
 const FACTS = {
   ...{ id: "3", to: "kim@customer.example", company: "Larkfield", replyTo: "hello@example.com" },
   ...{ subject: "Re: A shop", text: "Hello Kim.\n\n", earlier: ["1", "abc@customer.example"], quoted: null },
-  ...{ cc: [], copied: [], sender: "", signature: "", attachments: [] },
+  ...{ cc: [], copied: [], sender: "", signature: "", attachments: [], isFictional: false },
 };
 
 test("a reply quotes what it answers, line by line and within a limit", () => {
@@ -23,6 +24,14 @@ test("a reply quotes what it answers, line by line and within a limit", () => {
 test("a reply is signed below its text, before what it answers", () => {
   const signed = { ...FACTS, signature: "Ada\nSales", quoted: { at: "Nov 28", name: "Kim Lee", text: "Hi" } };
   expect(replyMail(signed).text).toBe("Hello Kim.\n\n-- \nAda\nSales\n\nOn Nov 28, Kim Lee wrote:\n> Hi\n");
+});
+
+test("a reply of a fictional company says so, before what it answers", () => {
+  const quoted = { at: "Nov 28", name: "Kim Lee", text: "Hi" };
+  const { text } = replyMail({ ...FACTS, isFictional: true, quoted });
+  expect(text).toBe(
+    `Hello Kim.\n\n(${demonstrationNotice("Larkfield")})\n\nOn Nov 28, Kim Lee wrote:\n> Hi\n`,
+  );
 });
 
 test("a reply answers the customer's message and names all of the thread", () => {

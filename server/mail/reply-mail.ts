@@ -1,3 +1,4 @@
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { withSignature } from "#core/sender.ts";
 import { cutText } from "#core/text.ts";
 import type { Attachment, Mail } from "./mailer.ts";
@@ -9,6 +10,7 @@ export interface ReplyMailFacts {
   cc: readonly string[];
   copied: readonly string[];
   company: string;
+  isFictional: boolean;
   sender: string;
   signature: string;
   replyTo: string;
@@ -35,6 +37,7 @@ export function replyMail({
   cc,
   copied,
   company,
+  isFictional,
   sender,
   signature,
   attachments,
@@ -51,7 +54,13 @@ export function replyMail({
     ...(sender !== "" && { sender }),
     replyTo: { name: company, address: replyTo },
     subject,
-    text: `${withSignature(text.trimEnd(), signature)}\n${quoted === null ? "" : `\n${quote(quoted)}\n`}`,
+    text: [
+      withSignature(text.trimEnd(), signature),
+      ...(isFictional ? [`(${demonstrationNotice(company)})`] : []),
+      ...(quoted === null ? [] : [quote(quoted)]),
+    ]
+      .join("\n\n")
+      .concat("\n"),
     headers: { "Auto-Submitted": "no" },
     ...(attachments.length > 0 && { attachments }),
     ...(earlier.length > 0 && { earlier }),

@@ -56,6 +56,7 @@ export interface SubscriptionMailFacts {
   company: string;
   confirmUrl: string;
   unsubscribeUrl: string;
+  isFictional: boolean;
 }
 
 /** Contains no submitted text, because the address may be a third party's. */
@@ -65,6 +66,7 @@ export function subscriptionMail({
   company,
   confirmUrl,
   unsubscribeUrl,
+  isFictional,
 }: SubscriptionMailFacts): Mail {
   return {
     id,
@@ -79,7 +81,7 @@ export function subscriptionMail({
       "If it wasn't you, ignore this email, and you won't get the newsletter.",
       "To block newsletters to this address, open this page:",
       unsubscribeUrl,
-      "",
+      ...signature(company, isFictional),
     ].join("\n"),
     headers: {
       // RFC 8058: one-click unsubscription posts to the same page.

@@ -25,6 +25,7 @@ type Needs = Pick<
   | "mailer"
   | "rates"
   | "figures"
+  | "funnel"
   | "deskCalls"
   | "deskCalendars"
   | "byHand"
@@ -74,6 +75,7 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     auditLog: createAuditLog(services),
     leads,
     figures: services.figures,
+    funnel: services.funnel,
     retention: {
       enquiries: settings.KEEP_ENQUIRIES_DAYS,
       applications: settings.KEEP_APPLICATIONS_DAYS,

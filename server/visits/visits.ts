@@ -13,7 +13,7 @@ const WRITE_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /** Rows with a source or a campaign, between two writes and in a day; views beyond have both of them `other`. */
-const BOUNDS = { write: 1000, day: 1000 };
+const BOUNDS = { write: 500, day: 500 };
 
 /** Rows of one statement; SQLite has a limit of parameters. */
 const BATCH = 200;

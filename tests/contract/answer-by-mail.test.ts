@@ -94,7 +94,7 @@ test("an enquiry, a reply, the answer and the next reply are one thread on both 
   expect(envelopes.filter((envelope) => envelope === address)).toHaveLength(2);
   expect(sent?.references).toBe(`${confirmation?.messageId} ${sent?.messageId}`);
   expect(sent?.inReplyTo).toBe(confirmation?.messageId);
-  expect(sent?.text).toMatch(/^Shall we talk\?\n\nOn .*, .* wrote:\n> /);
+  expect(sent?.text).toMatch(/^Shall we talk\?\n\n\(.*\)\n\nOn .*, .* wrote:\n> /);
   expect(await find(id)).toMatchObject({ status: "closed", answeredAt: expect.any(String) });
 
   await receive([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { EMAIL_HELP } from "#core/email.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -27,6 +28,14 @@ test("sends one mail with a link, and subscribes the address when it is confirme
   expect(await site.subscribers.confirm(token)).toBe(true);
   expect(await stateOf(site)).toEqual(["confirmed"]);
   expect(await site.subscribers.confirm(token)).toBe(true);
+});
+
+test("the mail of a fictional company says that it is one", async () => {
+  const site = await openSiteWithoutPort();
+  await ask(site, { email: "ada@example.com" });
+  await site.outbox.settle();
+  const [mail] = await readMails(site.dataDir);
+  expect(mail?.text).toContain(demonstrationNotice(site.content.current.company.name));
 });
 
 test("accepts multipart, urlencoded and JSON", async () => {

@@ -4,6 +4,12 @@ import type { VitalName } from "#core/vitals.ts";
 export const percentOf = (part: number, whole: number) =>
   whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 
+/** Small shares with a decimal, such as '1.2%'. */
+export function shareOf(part: number, whole: number, formats: Formats): string {
+  if (whole === 0 || part === 0 || part / whole >= 0.1) return percentOf(part, whole);
+  return `${writtenDecimal(round((part / whole) * 100), formats)}%`;
+}
+
 /** Such as '25 min', '5.2 h' or '3.1 days'. */
 export function formatHours(hours: number | null, formats: Formats): string {
   if (hours === null) return "–";

@@ -44,7 +44,12 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
   return (
     <>
       <PageHeader title="Overview" lead={`What came in over the last ${count} weeks.`}>
-        <Periods current={count} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <ButtonLink to={`${DESK}/overview/funnel`} variant="quiet">
+            Visits to won enquiries
+          </ButtonLink>
+          <Periods current={count} />
+        </div>
       </PageHeader>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
         {kinds.length > 0 && (

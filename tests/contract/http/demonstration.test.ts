@@ -27,7 +27,9 @@ test.skipIf(!company.demonstration).each(["/llms.txt", "/faq.md", "/career-build
   },
 );
 
-test.skipIf(!company.demonstration).each(["/contact-us", "/book-a-call", "/career-builder/ios-engineer"])(
+test
+  .skipIf(!company.demonstration)
+  .each(["/contact-us", "/book-a-call", "/newsletter", "/career-builder/ios-engineer"])(
   "the form of %s says that the company is invented",
   async (path) => {
     const html = await textOf(path);

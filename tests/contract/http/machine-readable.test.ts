@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { createRealCompany } from "#tests/support/real-company.ts";
-import { company } from "#tests/support/shipped-content.ts";
+import { company, shippedContent } from "#tests/support/shipped-content.ts";
 
 const ORIGIN = "https://larkfield.example";
 const { directory, remove } = createRealCompany();
@@ -93,6 +93,15 @@ test("serves pages as Markdown with absolute links", async () => {
   const text = await response.text();
   expect(text).toMatch(/^# \S/);
   expect(text).not.toContain("](/");
+});
+
+test.each([
+  ["a table of contents", "/papers/sample-nda.md", "On this page"],
+  ["a result that isn't there yet", "/estimate.md", shippedContent.estimate?.words.result.empty ?? ""],
+  ["how to fill out a form", "/contact-us.md", shippedContent.pages.contact.enquiry.lead],
+])("Markdown leaves out %s", async (_name, path, text) => {
+  expect(text).not.toBe("");
+  expect(await textOf(path)).not.toContain(text);
 });
 
 test("pages name their Markdown, and programs that accept it get it at the URL of the page", async () => {

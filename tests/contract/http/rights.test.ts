@@ -155,6 +155,7 @@ const TABLE: readonly Row[] = [
   { path: "/desk/notices/unread", roles: LEADS, status: 200 },
   { path: "/desk/notices/unread", fields: { lead: "none" }, roles: LEADS, status: 200 },
   { path: "/desk/overview", roles: ALL, status: 200 },
+  { path: "/desk/overview/funnel", roles: ALL, status: 200 },
   { path: "/desk/calls", roles: CALLS, status: 200 },
   { path: "/desk/calls?intent=move&id=none", roles: CALLS, status: 200 },
   { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: CALLS, status: 409 },
