@@ -5,12 +5,14 @@ import { UNTIL_ANSWER } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { createBoard } from "#server/desk/board.ts";
 import { createFigures } from "#server/desk/figures/figures.ts";
+import { createFunnel } from "#server/desk/figures/funnel.ts";
 import { createLists } from "#server/desk/list.ts";
 import type { Services } from "#server/services.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
 import { createStore } from "#server/storage/database/store.ts";
 import { isPostgres } from "#server/storage/dialect.ts";
 import { receivedAt, storeLeads, storeMessages } from "#tests/support/many-leads.ts";
+import { storePageViews } from "#tests/support/many-page-views.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { startPostgres } from "#tests/support/stores/postgres.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -40,7 +42,7 @@ export async function measureDesk({ runs }: Options): Promise<PartResult> {
   return {
     figures: { deskView: worst(rows, "milliseconds") },
     title: "Desk",
-    about: `Server time of the first page of each view, search and filter, and of the overview, with ${COUNT.toLocaleString("en")} made-up leads of three messages each.`,
+    about: `Server time of the first page of each view, search and filter, and of the overview and the funnel, with ${COUNT.toLocaleString("en")} made-up leads of three messages each, and two years of page views.`,
     table: tableOf(rows, { milliseconds: "ms" }),
   };
 }
@@ -53,6 +55,7 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
     const store = createStore(database);
     await storeLeads(store, COUNT);
     await storeMessages(store);
+    await storePageViews(store, receivedAt(COUNT));
     const staff = await closeOldLeads(database);
     // As Postgres does by itself after a while.
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
@@ -60,12 +63,19 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
     const lists = createLists({ store, content, clock: Date.now });
     const { board } = createBoard({ store, content });
     const figures = createFigures({ store, content, clock: () => receivedAt(COUNT) });
+    const funnel = createFunnel({
+      store,
+      content,
+      visits: null,
+      clock: () => receivedAt(COUNT),
+    });
     const pages: Record<string, () => Promise<unknown>> = {
       ...Object.fromEntries(
         QUERIES.map((text) => [text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff)]),
       ),
       "counts of the navigation": () => lists.waitingCounts(staff),
       "overview of 12 weeks": () => figures(12, staff),
+      "funnel of 24 months": () => funnel(24, staff),
       "board of an opening": () => board("opening-4", staff),
       "board of all openings": () => board(null, staff),
     };

@@ -97,6 +97,8 @@ export interface Services {
   backend: Backend;
 
   forms: ReturnType<typeof createForms>;
+  /** Null with `METRICS_VISITS=off`. */
+  visits: Visits | null;
   subscribers: ReturnType<typeof createSubscribers>;
   virusScan: ReturnType<typeof createVirusScan>;
   calendars: ReturnType<typeof openCalendars>;
@@ -119,8 +121,6 @@ export interface Services {
   reindexing: ReturnType<typeof openReindexing>;
   alerts: Alerts;
   readiness: ReturnType<typeof createReadiness>;
-  /** Null with `METRICS_VISITS=off`. */
-  visits: Visits | null;
   /** Null with `INDEXNOW=off`. */
   indexNow: IndexNow | null;
 
@@ -243,6 +243,7 @@ function openLeadServices(base: Base) {
   const rates = createRates(settings.RATE_SCALE, createSharedCounts(store, signer(secret, "rate")));
   const intake = {
     ...{ ...base, alerts, rates },
+    visits: openVisits(base),
     spamScorer: createSpamScorer(rates, clock),
     challenges: createChallenges(base),
     references: createReferences(base),
@@ -273,7 +274,6 @@ function openLeadServices(base: Base) {
     digests: openDigests(intake),
     recipients: openRecipients(base),
     readiness: createReadiness({ ...base, alerts }),
-    visits: openVisits(base),
     indexNow: openIndexNow(base),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#server/config/settings.ts";
+import type { Services } from "#server/services.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { createFunnel } from "./funnel.ts";
 
-async function openFunnel(environment: Record<string, string> = {}) {
+async function openFunnel(visits: Services["visits"] = null) {
   const open = await openTestLeads();
-  const find = createFunnel({ ...open, settings: readSettings(environment) });
+  const find = createFunnel({ ...open, visits });
   const count = async (day: string, page: string, source: string, campaign: string, visits = 1) => {
     const id = [day, page, source, campaign].join(" ");
     const row = { id, day, page, source, campaign, visits, views: visits + 1 };
@@ -61,7 +61,7 @@ test("follows visits to enquiries, qualified and won ones, by month, page, sourc
 });
 
 test("shows no enquiries without the right to read them, and nothing without the right to the overview", async () => {
-  const { open, find, count } = await openFunnel({ METRICS_VISITS: "off" });
+  const { open, find, count } = await openFunnel();
   await count("2026-03-01", "/pricing", "", "");
   await open.receive();
   const [hr, editor] = [await open.person("hr"), await open.person("editor")];

@@ -7,6 +7,10 @@ import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
 
+/** The own one of the headless browser is that of a program, whose visits don't count. */
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
 const rowOf = (page: Page, table: string, name: string | RegExp) =>
   page.getByRole("table", { name: table }).getByRole("row", { name });
 
@@ -48,6 +52,33 @@ test("the overview counts leads of one's own kinds, with a table behind each cha
   await expect(sales.getByRole("heading", { name: /enquiries/ })).toBeVisible();
   await expect(sales.getByRole("heading", { name: /pplications/ })).toHaveCount(0);
   await sales.context().close();
+});
+
+test("the funnel shows what a visit from a campaign led to", async ({ page, browser, site }) => {
+  const visitor = await browser.newContext({ baseURL: site.url, userAgent: BROWSER });
+  const visited = await visitor.newPage();
+  await visited.goto("/contact-us?utm_source=letter&utm_campaign=Spring");
+  await visitor.close();
+  const lead = await sendEnquiry(site, {
+    ...{ name: "Kim Lee", email: "kim@example.com", source_page: "/contact-us" },
+    source_campaign: "utm_source=letter&utm_campaign=Spring",
+  });
+  expect(lead).toContain("/desk/leads/");
+
+  await signIn(page, await invite(site, "fay@example.com", "admin"));
+  await page.goto("/desk/overview");
+  await page.getByRole("link", { name: "Visits to won enquiries" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Funnel");
+  const numbers = ["1", "1", "100%", "0", "0", "–"];
+  await expect(rowOf(page, "By campaign", "Spring").getByRole("cell")).toHaveText(numbers);
+  await expect(rowOf(page, "By source", "letter").getByRole("cell")).toHaveText(numbers);
+  await expect(rowOf(page, "By page", "/contact-us")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "24 months" }).click();
+  await expect(page.getByRole("table", { name: "By month" }).getByRole("row")).toHaveCount(25);
 });
 
 test("notices and the digest are chosen on the account page, also without scripts", async ({
