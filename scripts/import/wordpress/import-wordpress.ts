@@ -4,26 +4,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { isOn } from "#core/parts.ts";
-import { paths } from "#core/paths.ts";
 import { counted, initialsOf } from "#core/text.ts";
 import { type Content, collections } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { updateYaml } from "#server/content/update-yaml.ts";
-import {
-  addUrls,
-  publicUrls,
-  REGISTRY,
-  readRegistry,
-  readRegistryText,
-} from "#server/content/url-registry.ts";
+import { addUrls, REGISTRY, readRegistry, readRegistryText } from "#server/content/url-registry.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
 import { importPicture, type ReadUpload } from "../pictures.ts";
-import { type NewNames, nameThem, portraitOf, type Written, writePage, writePost } from "./entries.ts";
-import { copiesOf, listUrls, oldPath, originalOf, uploadOf, uploadUrl } from "./old-urls.ts";
+import { type Written, writePage, writePost } from "./entries.ts";
+import { metadataOf, type NewNames, nameThem, portraitOf } from "./names.ts";
+import { uploadOf } from "./old-urls.ts";
+import { type FoundPicture, placesOf, redirectsFor } from "./places.ts";
 import { type Plan, planEntries } from "./plan.ts";
 import { ImportProblem, type WordPressExport } from "./read-export.ts";
-import type { ImportedPicture, Places } from "./to-markdown.ts";
 
 export interface Imported {
   posts: number;
@@ -34,13 +28,6 @@ export interface Imported {
   alreadyHere: number;
   /** What a person has to look at. */
   notes: string[];
-}
-
-interface FoundPicture extends ImportedPicture {
-  /** In the folder of uploads. */
-  upload: string;
-  /** Id of its item. */
-  id: number;
 }
 
 /**
@@ -120,45 +107,6 @@ async function importPictures(found: WordPressExport, trial: string, read: ReadU
   return { pictures, notes };
 }
 
-function placesOf(found: WordPressExport, plan: Plan, names: NewNames, pictures: readonly FoundPicture[]) {
-  const byUpload = new Map(pictures.map((picture) => [originalOf(picture.upload), picture]));
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
-  const entries = [...plan.posts, ...plan.pages];
-  const byPath = new Map(entries.map(({ from, url }) => [from?.toLowerCase(), url]));
-  const byPost = new Map(entries.map(({ item, url }) => [String(item.id), url]));
-  const lists = new Map([
-    ...listUrls(found, categoryUrls(names), parentsOf(found)),
-    [oldPath(found.home, found.home), "/"] as const,
-  ]);
-  const picture = (url: string) => {
-    const upload = uploadOf(url, found.home);
-    return upload === null ? null : (byUpload.get(originalOf(upload)) ?? null);
-  };
-  const places: Places = {
-    picture,
-    link(url) {
-      if (/^(?:mailto|tel):/i.test(url) || url.startsWith("#")) return url;
-      const path = oldPath(url, found.home);
-      if (path === null) return /^https?:\/\//i.test(url) ? url : null;
-      const { searchParams, hash } = new URL(url, `${found.home}/`);
-      const id = searchParams.get("p") ?? searchParams.get("page_id") ?? "";
-      const entry = byPost.get(id) ?? byPath.get(path.toLowerCase());
-      return entry === undefined ? (lists.get(path) ?? picture(url)?.url ?? null) : entry + hash;
-    },
-  };
-  const pictureById = (id: number) => {
-    const one = byId.get(id);
-    return one === undefined ? null : { picture: one, src: uploadUrl(one.upload, found.home) };
-  };
-  return { places, pictureById };
-}
-
-const categoryUrls = ({ categories }: NewNames) =>
-  new Map([...categories].map(([old, slug]) => [old, paths.category(slug)]));
-
-const parentsOf = ({ categories }: WordPressExport) =>
-  new Map(categories.map(({ slug, parent }) => [slug, parent]));
-
 function writeEntries(
   plan: Plan,
   names: NewNames,
@@ -182,45 +130,6 @@ function writeEntries(
   ];
 }
 
-/** Of URLs that nothing answers to yet. */
-function redirectsFor(
-  found: WordPressExport,
-  plan: Plan,
-  names: NewNames,
-  pictures: readonly FoundPicture[],
-  content: Content,
-): { from: string; to: string }[] {
-  const ofPictures = pictures.flatMap(({ upload, url, id }): [string, string][] => {
-    const item = found.items.find((one) => one.id === id);
-    const files = [upload, ...(item === undefined ? [] : copiesOf(item, found.home))];
-    const page = item === undefined ? null : oldPath(item.url, found.home);
-    return [
-      ...files.map((file): [string, string] => [uploadUrl(file, found.home), url]),
-      ...(page === null ? [] : [[page, url] as [string, string]]),
-    ];
-  });
-  const wanted: [string, string][] = [
-    ...plan.posts.flatMap(({ from, url }): [string, string][] => (from === null ? [] : [[from, url]])),
-    ...plan.empty.map(({ from, type }): [string, string] => [
-      from,
-      type === "post" ? paths.blog : paths.home,
-    ]),
-    ...ofPictures,
-    ...listUrls(found, categoryUrls(names), parentsOf(found)),
-  ];
-  const known = new Set([
-    ...publicUrls(content).map(({ url }) => url.toLowerCase()),
-    ...[...plan.posts, ...plan.pages].map(({ url }) => url),
-    ...names.newCategories.map(({ slug }) => paths.category(slug)),
-  ]);
-  return wanted.flatMap(([from, to]) => {
-    const key = from.toLowerCase();
-    if (known.has(key) || from === "/" || key === to.toLowerCase()) return [];
-    known.add(key);
-    return [{ from, to }];
-  });
-}
-
 function addRows(
   files: Map<string, string>,
   trial: string,
@@ -232,10 +141,6 @@ function addRows(
   const full = path.join(trial, file);
   const before = existsSync(full) ? readFileSync(full, "utf8") : "[]\n";
   files.set(file, updateYaml(before, [...(parse(before) as object[]), ...rows]));
-}
-
-function metadataOf({ slug, name, description }: Content["postCategories"][number]): Content["seo"][number] {
-  return { customUrl: paths.category(slug), title: name, description, keywords: name };
 }
 
 async function addToRegistry(files: Map<string, string>, trial: string): Promise<void> {
