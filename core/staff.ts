@@ -31,6 +31,7 @@ export type Right =
   | "see-overview"
   | "edit-content"
   | "manage-people"
+  | "manage-connections"
   | "read-audit";
 
 const all = (area: Area): Right[] => [`read-${area}`, `answer-${area}`, `export-${area}`, `erase-${area}`];
@@ -43,6 +44,7 @@ const RIGHTS: Record<Role, readonly Right[]> = {
     "see-overview",
     "edit-content",
     "manage-people",
+    "manage-connections",
     "read-audit",
   ],
   sales: [...work("enquiries"), "see-overview"],
@@ -109,6 +111,9 @@ export function writtenRights(person: Pick<Person, "role" | "also">): string[] {
     ...(rights.has("see-overview") ? ["see the figures of the overview"] : []),
     ...(rights.has("edit-content") ? ["edit and publish the content of the site in the Studio"] : []),
     ...(rights.has("manage-people") ? ["invite people and change their roles"] : []),
+    ...(rights.has("manage-connections")
+      ? ["connect the site to other systems, such as a CRM or Slack"]
+      : []),
     ...(rights.has("read-audit") ? ["read the audit log"] : []),
   ];
 }
@@ -159,6 +164,14 @@ export const AUDIT_ACTIONS = {
   "reset-hours": "reset hours for calls",
   "added-calendar": "added a calendar for calls",
   "removed-calendar": "removed a calendar for calls",
+  "added-connection": "added a connection",
+  "changed-connection": "changed a connection",
+  "renewed-secret": "renewed the secret of a connection",
+  "turned-on-connection": "turned on a connection",
+  "turned-off-connection": "turned off a connection",
+  "removed-connection": "removed a connection",
+  "tested-connection": "sent a test to a connection",
+  "sent-again": "sent an event again to a connection",
   exported: "exported",
   "copied-person": "made a copy for the sender of",
   erased: "erased",

@@ -14,6 +14,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   leads: "form rules, intake, submission store, outbox, deliveries, quarantine, virus scan, retention",
   backend: "the interface `Backend` (`core/api/backend.ts`), local or upstream",
   visits: "page views: which requests count, and their counts by day",
+  connections: "webhooks, Slack and Teams: what is sent to them, signed, formatted and retried",
   calls: "call slots: office hours, closed and opened hours, bookings, links",
   calendars: "calendars of those who take calls: reading them, and when they are busy",
   spam: "features, rules and score of each submission",

@@ -241,6 +241,7 @@ export async function openSite(
   const pruner = startPruning(site);
   const warmer = createWarmer(site);
   site.outbox.wake();
+  site.connections.wake();
   site.digests.wake();
   site.desk?.wake();
   site.inbound?.start();

@@ -9,10 +9,12 @@ import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.
 import { originOf } from "./config/origin.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Worker } from "./config/worker.ts";
+import { openConnections } from "./connections/connections.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { createByHand } from "./desk/by-hand.ts";
 import { createDeskCalendars } from "./desk/calendars.ts";
 import { createDeskCalls } from "./desk/calls.ts";
+import { createDeskConnections } from "./desk/connections.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { createFunnel } from "./desk/figures/funnel.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
@@ -102,6 +104,7 @@ export interface Services {
   subscribers: ReturnType<typeof createSubscribers>;
   virusScan: ReturnType<typeof createVirusScan>;
   calendars: ReturnType<typeof openCalendars>;
+  connections: ReturnType<typeof openConnections>;
   callLinks: ReturnType<typeof createCallLinks>;
   bookedCalls: ReturnType<typeof createBookedCalls>;
   approvalLinks: ReturnType<typeof createApprovalLinks>;
@@ -128,6 +131,7 @@ export interface Services {
   funnel: ReturnType<typeof createFunnel>;
   deskCalls: ReturnType<typeof createDeskCalls>;
   deskCalendars: ReturnType<typeof createDeskCalendars>;
+  deskConnections: ReturnType<typeof createDeskConnections>;
   byHand: ReturnType<typeof createByHand>;
   /** Null with `DESK=off`. */
   leads: ReturnType<typeof openLeads> | null;
@@ -174,6 +178,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
       await pages.indexNow?.close();
       await recipients.close();
       await pages.calendars.close();
+      await pages.connections.close();
       await pages.outbox.close();
       await pages.digests.close();
       pages.mailer.close();
@@ -250,6 +255,7 @@ function openLeadServices(base: Base) {
     subscribers: createSubscribers(base),
     virusScan: createVirusScan(base),
     calendars: openCalendars(base),
+    connections: openConnections(base),
     callLinks: createCallLinks(secret),
     bookedCalls: createBookedCalls(base),
     approvalLinks: createApprovalLinks(base),
@@ -268,6 +274,7 @@ function openLeadServices(base: Base) {
     funnel: createFunnel(intake),
     deskCalls: createDeskCalls(intake),
     deskCalendars: createDeskCalendars(intake),
+    deskConnections: createDeskConnections(intake),
     byHand: createByHand(intake),
     quarantined: createQuarantined(intake),
     outbox: openOutbox(sending),
@@ -282,16 +289,18 @@ function addChecks(
   alerts: Alerts,
   {
     calendars,
+    connections,
     database,
     retention,
     sweeper,
     undeclaredProxy,
-  }: Pick<Services, "calendars" | "database" | "retention" | "sweeper" | "undeclaredProxy">,
+  }: Pick<Services, "calendars" | "connections" | "database" | "retention" | "sweeper" | "undeclaredProxy">,
 ): void {
   alerts.add(
     { name: "clock", run: retention.findDoubt },
     { name: "database-file", run: () => sqliteFileOf(database)?.findProblem() ?? sweeper.findProblem() },
     { name: "calendars", run: calendars.findProblem },
+    { name: "connections", run: connections.findProblem },
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 }

@@ -1,3 +1,4 @@
+import { CONNECTIONS } from "#core/connections.ts";
 import { INBOX } from "#core/leads.ts";
 import { NOTICES } from "#core/notices.ts";
 import { isOn, type OfPart, type Part } from "#core/parts.ts";
@@ -31,6 +32,7 @@ const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] }
     rights: ["answer-enquiries", "answer-applications"],
   },
   { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
+  { to: CONNECTIONS, label: "Connections", icon: "connections", rights: ["manage-connections"] },
   { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
   { to: STUDIO, label: "Studio", icon: "studio", rights: ["edit-content"] },
 ];

@@ -17,6 +17,7 @@ export const TABLES = {
   call_booking: "submission_id",
   staff_notice: "submission_id",
   interviewer: "submission_id",
+  connection_delivery: "submission_id",
   staff_mail: "lead_id",
 } as const;
 

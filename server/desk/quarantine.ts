@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
+import { queueReceived, removeWaitingEvents } from "../connections/queue-events.ts";
 import type { Channel } from "../leads/channels.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -37,6 +38,7 @@ export async function quarantine(
     .where("channel", "!=", "reply")
     .returning("channel")
     .execute();
+  await removeWaitingEvents(transaction, id);
   await holdCall(transaction, id, new Date(now.getTime() + HOLD_MS));
   return {
     lead: { status, verdict, closed_at },
@@ -48,7 +50,7 @@ export async function quarantine(
 /** Restores the deliveries too. */
 export async function takeOutOfQuarantine(
   transaction: Tx,
-  id: string,
+  { submission_id: id, kind }: Pick<Selectable<LeadTable>, "submission_id" | "kind">,
   { lead, submission, channels }: Quarantining,
   now: Date,
 ): Promise<Updateable<Omit<LeadTable, "version">>> {
@@ -59,5 +61,6 @@ export async function takeOutOfQuarantine(
   }));
   await queueDeliveries(transaction, rows);
   await holdCall(transaction, id, null);
+  await queueReceived(transaction, id, kind, now);
   return lead;
 }

@@ -4,6 +4,7 @@ import { LEAD_KINDS, type LeadNews, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { stageName } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
+import { queueUndone } from "../connections/queue-events.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
 import { undoNoShow } from "../leads/no-shows.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -123,6 +124,7 @@ export async function undoEvent(
     .set({ undone_at: now.toISOString() })
     .where("id", "=", id)
     .execute();
+  await queueUndone(transaction, lead.submission_id, event.kind, factsOf(event), now);
   const by = staff.person.id;
   await insertEvent(transaction, lead.submission_id, { kind: "undone", by, facts: { event: id } }, now);
   await audit(transaction, staff, "undid", lead, clock, detailOf(event));
@@ -180,7 +182,7 @@ async function takeBack(
       await quarantine(transaction, lead, now);
       return { status: "quarantined", verdict: "spam", closed_at: null };
     case "marked-spam":
-      return takeOutOfQuarantine(transaction, lead.submission_id, facts as Quarantining, now);
+      return takeOutOfQuarantine(transaction, lead, facts as Quarantining, now);
     case "answered-elsewhere":
       return unanswered(transaction, lead, event, facts);
     case "snoozed":

@@ -2,6 +2,7 @@ import type { LeadKind } from "#core/leads.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import { holdCall } from "../calls/call-rows.ts";
+import { queueReceived } from "../connections/queue-events.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { isSameText, signer } from "../storage/secret.ts";
@@ -90,6 +91,7 @@ async function announceApproved(
   const event = { kind: "approved", by: person, ...(by?.event && { id: by.event }) } as const;
   await insertEvent(transaction, id, event, now);
   await queueNotice(transaction, { cause: "new", lead: id, by: person }, now);
+  await queueReceived(transaction, id, kind, now);
   transaction.emit({ type: "lead", news: { what: "changed", id, kind, by: person } });
 }
 

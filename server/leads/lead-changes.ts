@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Updateable } from "kysely";
+import { queueTimelineEvent } from "../connections/queue-events.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 
@@ -40,6 +41,7 @@ interface NewEvent {
   facts?: object;
 }
 
+/** Also for connections, if they want it. */
 export async function insertEvent(
   transaction: Tx,
   lead: string,
@@ -53,4 +55,5 @@ export async function insertEvent(
       facts: facts === undefined ? null : JSON.stringify(facts),
     })
     .execute();
+  await queueTimelineEvent(transaction, lead, kind, facts ?? {}, now);
 }

@@ -3,6 +3,7 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Services } from "#server/services.ts";
 import { type Host, insertBooking, type NewBooking } from "../calls/call-rows.ts";
+import { queueReceived } from "../connections/queue-events.ts";
 import type { Content } from "../content/collections.ts";
 import { replyDueAt } from "../content/reply-due.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
@@ -128,7 +129,10 @@ export async function insertSubmission(
     const dueAt = replyDueAt(content, row.kind, callUntil ?? row.received_at);
     await insertLead(transaction, row, dueAt, { owner, callUntil });
     transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by } });
-    if (verdict !== "spam") await queueNotice(transaction, { cause: "new", lead: id, by }, now);
+    if (verdict !== "spam") {
+      await queueNotice(transaction, { cause: "new", lead: id, by }, now);
+      await queueReceived(transaction, id, row.kind, now);
+    }
   }
   await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, now);
   if (booked !== undefined && verdict !== "spam") await inviteHost(transaction, { ...booked, id }, now);

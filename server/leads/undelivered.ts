@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { LeadNews } from "#core/leads.ts";
+import { queueEvent } from "../connections/queue-events.ts";
 import type { RefusedCopy } from "../mail/mailer.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
@@ -70,6 +71,7 @@ export async function recordDelivered(transaction: Tx, row: Row, now: Date): Pro
   const lead = await findLead(transaction, row);
   if (lead === undefined) return;
   const isReply = row.channel === "reply";
+  if (isReply) await queueEvent(transaction, lead.submission_id, "lead.answered", {}, now);
   if (!isReply && (lead.undelivered_at === null || (await hasUndelivered(transaction, row)))) return;
   const cause = isReply ? await causeOf(transaction, row) : undefined;
   // Without a new version: it crosses no change of a person.

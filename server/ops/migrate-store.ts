@@ -46,6 +46,8 @@ export const TABLES = [
   { name: "call_quarter", key: "at" },
   { name: "call_hours", key: "id" },
   { name: "calendar", key: "id" },
+  { name: "connection", key: "id" },
+  { name: "connection_delivery", key: "id" },
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
   { name: "web_vital", key: "id" },

@@ -28,6 +28,7 @@ type Needs = Pick<
   | "funnel"
   | "deskCalls"
   | "deskCalendars"
+  | "deskConnections"
   | "byHand"
   | "clock"
   | "time"
@@ -83,6 +84,7 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     },
     calls: services.deskCalls,
     calendars: services.deskCalendars,
+    connections: services.deskConnections,
     byHand: services.byHand,
   };
   return {

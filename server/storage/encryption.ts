@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 
 const CIPHER = "aes-256-gcm";
 
+export type Encryption = ReturnType<typeof createEncryption>;
+
 /** Encrypts what the database keeps and its backups must not give away. @param purpose separates the keys */
 export function createEncryption(secret: string, purpose: string) {
   const key = createHmac("sha256", secret).update(`fairlead ${purpose}`).digest();

@@ -15,6 +15,10 @@ import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 const POST = { collection: "posts", entry: "angularjs-route-by-route" };
 const OTHER = { collection: "services", entry: "iot-development" };
+const CONNECTION = {
+  ...{ name: "CRM", url: "https://example.com/", events: ["enquiry.received"], withMessage: false },
+  filter: { kind: "all", budgets: [], countries: "", sources: "" },
+};
 const CLIENT = { address: "203.0.113.9", userAgent: "test" };
 
 /** Acknowledge nothing, or answer from files and memory. */
@@ -40,6 +44,11 @@ const READS: readonly string[] = [
     "calls.openTimes",
     "calls.timesToMove",
     "calendars.list",
+    "connections.list",
+    "connections.open",
+    "connections.budgets",
+    // Stores only its entry in the audit log.
+    "connections.test",
     "auditLog.list",
     "figures",
   ],
@@ -88,7 +97,9 @@ async function openAll() {
   const slots = (await site.calls.page())?.lengths[0]?.slots ?? [];
   const booked = await book(site, slots[0] ?? "");
   const call = new URL(booked.path, site.origin).searchParams.get("token") ?? "";
-  return { site, desk, staff, lead: id, reference, call, slots };
+  const added = await desk.connections.add(CONNECTION, "webhook", staff);
+  const connection = "id" in added ? added.id : "";
+  return { site, desk, staff, lead: id, reference, call, slots, connection };
 }
 
 async function book({ calls, challenges }: Pick<Services, "calls" | "challenges">, slot: string) {
@@ -176,6 +187,16 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   },
   "calls.removeHours": ({ desk, staff }) => desk.calls.removeHours("x", staff),
   "calendars.remove": ({ desk, staff }) => desk.calendars.remove("x", staff),
+  "connections.add": ({ desk, staff }) => desk.connections.add(CONNECTION, "webhook", staff),
+  "connections.change": ({ desk, staff, connection }) =>
+    desk.connections.change(connection, CONNECTION, staff),
+  "connections.rotateSecret": ({ desk, staff, connection }) =>
+    desk.connections.rotateSecret(connection, staff),
+  "connections.turnOn": ({ desk, staff, connection }) => desk.connections.turnOn(connection, staff),
+  "connections.turnOff": ({ desk, staff, connection }) => desk.connections.turnOff(connection, staff),
+  "connections.sendAgain": ({ desk, staff, connection }) =>
+    desk.connections.sendAgain(connection, "x", staff),
+  "connections.remove": ({ desk, staff, connection }) => desk.connections.remove(connection, staff),
   "calls.schedule": ({ desk, staff, lead, slots }) => desk.calls.schedule(lead, slots[8] ?? "", staff),
   "calls.cancel": ({ desk, staff }) => desk.calls.cancel(["x"], staff),
   "calls.move": ({ desk, staff, slots }) => desk.calls.move([{ id: "x", at: slots[4] ?? "" }], staff),

@@ -9,6 +9,7 @@ const PATHS = {
   overview: "M4 20V4M4 20h16M9 16v-5M14 16V8M19 16v-8",
   people:
     "M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-1a7 7 0 0 1 14 0v1M16 3.5a4 4 0 0 1 0 7M18 14a7 7 0 0 1 4 6v1",
+  connections: "M9 15l6-6M8 11l-3 3a4 4 0 0 0 5 5l3-3M16 13l3-3a4 4 0 0 0-5-5l-3 3",
   studio: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4M12 20h8",
   clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7v5l3 2",
   replied: "M9 6L4 11l5 5M4 11h11a5 5 0 0 1 5 5v2",

@@ -147,6 +147,14 @@ export const integrations = {
       example: "cloud.example.internal:8443",
       empty: "",
     },
+    CONNECTION_HOSTS: {
+      read: hosts,
+      must: "hosts separated by spaces, each with its port if it isn't 443",
+      description:
+        "Hosts in your own network to which connections of the Desk may send (docs/guide/connections.md), also without encryption. By default, they only send to public hosts, over HTTPS.",
+      example: "n8n.example.internal:5678",
+      empty: "",
+    },
     CLAMD: {
       read: hostAndPort,
       must: "host and port of ClamAV's daemon",

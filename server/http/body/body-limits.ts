@@ -85,6 +85,8 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/sign-out": fields,
   "desk/account": fields,
   "desk/people": fields,
+  "desk/connections/new-connection": fields,
+  "desk/connections/connection": fields,
   "desk/notices/notices": fields,
   "desk/notices/unread": fields,
   "desk/calls/calls": selection,

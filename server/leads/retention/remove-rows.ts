@@ -32,6 +32,16 @@ export const removeDelivered = (store: Store, before: string) =>
       ),
   );
 
+/** What was sent to connections before the date, or given up. */
+export const removeSentEvents = (store: Store, before: string) =>
+  deleteInTurns(store, (transaction) =>
+    transaction
+      .deleteFrom("connection_delivery")
+      .where("id", "in", (rows) =>
+        rows.selectFrom("connection_delivery").select("id").where("ended_at", "<", before).limit(ROWS),
+      ),
+  );
+
 /** Addresses that were not confirmed or have unsubscribed before the date. */
 export const removeSubscribers = (store: Store, before: string, now: string) =>
   untilNoneIsLeft(() =>

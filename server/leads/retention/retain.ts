@@ -9,6 +9,7 @@ import {
   removePageViews,
   removeRates,
   removeRepeatKeys,
+  removeSentEvents,
   removeSubscribers,
   removeTombstones,
 } from "./remove-rows.ts";
@@ -59,6 +60,7 @@ export async function retain(services: Needs) {
     ),
     mails: await removeOldMails(services),
   };
+  await removeSentEvents(store, daysAgo(services, settings.KEEP_DELIVERED_DAYS));
   await removeRepeatKeys(store, now);
   await removeTombstones(store, daysAgo(services, TOMBSTONE_DAYS));
   await removePlaces(store, daysAgo(services, TOMBSTONE_DAYS + settings.KEEP_ENQUIRIES_DAYS));

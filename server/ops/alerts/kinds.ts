@@ -26,6 +26,7 @@ export const KINDS = {
   },
   "inbound-messages": { severity: "critical", title: "incoming emails aren't processed" },
   calendars: { severity: "warning", title: "a calendar can't be read" },
+  connections: { severity: "warning", title: "a connection to another system fails" },
   "dead-deliveries": { severity: "critical", title: "a delivery has failed for good" },
   database: { severity: "critical", title: "the database isn't responding", after: MINUTE },
   "database-file": {

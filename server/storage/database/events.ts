@@ -21,6 +21,8 @@ export type Event =
   | { type: "lead"; news: News | null }
   /** A row of the outbox (`queueDeliveries`). */
   | { type: "delivery due" }
+  /** An event for a connection. */
+  | { type: "connection due" }
   /** A mail to staff (`queueStaffMails`). */
   | { type: "staff mail due" };
 

@@ -13,6 +13,7 @@ import * as calendars from "./migrations/011-calendars.ts";
 import * as callHosts from "./migrations/012-call-hosts.ts";
 import * as outcomes from "./migrations/013-outcomes.ts";
 import * as pageViews from "./migrations/014-page-views.ts";
+import * as connections from "./migrations/015-connections.ts";
 import * as announcedPages from "./migrations/016-announced-pages.ts";
 
 /**
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "012-call-hosts": callHosts,
   "013-outcomes": outcomes,
   "014-page-views": pageViews,
+  "015-connections": connections,
   "016-announced-pages": announcedPages,
 };
 

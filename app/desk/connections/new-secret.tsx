@@ -1,0 +1,15 @@
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Shown once, when it was made. */
+export function NewSecret({ title, secret, after }: { title: string; secret: string; after?: string }) {
+  return (
+    <Notice tone="success">
+      <p className="font-bold">{title}</p>
+      <p>Copy the secret into the receiver now. It isn't shown again.</p>
+      <p className="my-2">
+        <code className="bg-wash px-1.5 py-1 select-all wrap-anywhere">{secret}</code>
+      </p>
+      {after && <p>{after}</p>}
+    </Notice>
+  );
+}

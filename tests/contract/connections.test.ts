@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { approve } from "#server/leads/approve.ts";
+import { eraseEmail } from "#server/leads/retention/erase.ts";
+import { retain } from "#server/leads/retention/retain.ts";
+import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { openConnected } from "#tests/support/connections.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const typesIn = (requests: readonly { body: string }[]) => requests.map(({ body }) => JSON.parse(body).type);
+
+test("sends each new lead to every connection that wants it, and spam after its approval", async () => {
+  const { site, requests, add, enquire } = await openConnected();
+  await add();
+  await add({ events: ["application.received"] });
+  await add({ filter: { kind: "all", budgets: [], countries: ["Atlantis"], sources: [] } });
+  await enquire();
+  const spam = await enquire({ name: "Robot", website: "spam" });
+  await apply(site, { ...(await rightApplication(site)), resume: resume("my cv.pdf") });
+  await site.connections.settle();
+  expect(typesIn(requests).toSorted()).toEqual([
+    "application.received",
+    "application.received",
+    "enquiry.received",
+  ]);
+  await approve(site, spam.reference);
+  await site.connections.settle();
+  expect(JSON.parse(requests.at(-1)?.body ?? "")).toMatchObject({
+    type: "enquiry.received",
+    data: { reference: spam.reference, verdict: "spam", approved_at: expect.any(String) },
+  });
+});
+
+test("retries what was not accepted with the same id, and forgets the failure afterward", async () => {
+  const { site, receiver, requests, add, enquire } = await openConnected();
+  const { id } = await add();
+  receiver.status = 500;
+  await enquire();
+  await site.connections.settle();
+  expect(await site.connections.find(id)).toMatchObject({ problem: "HTTP 500" });
+  expect(await site.connections.findProblem()).toBeNull();
+  site.clock.now += DAY + HOUR;
+  expect(await site.connections.findProblem()).toContain("CRM");
+  receiver.status = 204;
+  await site.connections.settle();
+  const ids = requests.map(({ headers }) => headers["webhook-id"]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(await site.connections.find(id)).toMatchObject({ problem: null, failing_since: null });
+  expect(await site.connections.findProblem()).toBeNull();
+});
+
+test("a receiver that is gone turns its connection off, and an alert says so", async () => {
+  const { site, receiver, requests, add, enquire, rowsOf, unrecorded } = await openConnected();
+  const { id } = await add();
+  receiver.status = 410;
+  await enquire();
+  await site.connections.settle();
+  await enquire({ email: "other@example.com" });
+  await site.connections.settle();
+  expect(requests).toHaveLength(1);
+  expect(await site.connections.find(id)).toMatchObject({ off_cause: "gone" });
+  expect(await site.connections.findProblem()).toContain("gone");
+  expect(await rowsOf(id)).toMatchObject([{ state: "dead", answer: "HTTP 410" }]);
+  receiver.status = 204;
+  await site.connections.turnOn(id, unrecorded);
+  const [delivery] = await rowsOf(id);
+  expect(await site.connections.sendAgain(id, delivery?.id ?? "", unrecorded)).toBe(true);
+  await site.connections.settle();
+  expect(await rowsOf(id)).toMatchObject([{ state: "delivered", answer: "HTTP 204" }]);
+});
+
+test("one that fails doesn't delay another", async () => {
+  const { site, receiver, requests, url, add, enquire, rowsOf } = await openConnected();
+  const failing = await add({ url: "http://127.0.0.1:9/" });
+  const { id } = await add({ url });
+  receiver.status = 200;
+  await enquire();
+  await site.connections.settle();
+  expect(await rowsOf(failing.id)).toMatchObject([{ state: "waiting", answer: "https" }]);
+  expect(await rowsOf(id)).toMatchObject([{ state: "delivered" }]);
+  expect(requests).toHaveLength(1);
+});
+
+test("a redirect isn't followed", async () => {
+  const { site, receiver, requests, add, enquire, rowsOf } = await openConnected();
+  const { id } = await add();
+  receiver.status = 307;
+  await enquire();
+  await site.connections.settle();
+  expect(requests).toHaveLength(1);
+  expect(await rowsOf(id)).toMatchObject([{ state: "waiting", answer: "HTTP 307" }]);
+});
+
+test("the URL and the secret are encrypted, and neither is in the log", async () => {
+  const { site, receiver, logged, add, enquire } = await openConnected();
+  const { id, secret } = await add();
+  receiver.status = 500;
+  await enquire();
+  await site.connections.settle();
+  expect(logged.join()).toContain(id);
+  for (const written of [JSON.stringify(await site.connections.find(id)), logged.join()]) {
+    expect(written).not.toContain("hook-1234");
+    expect(written).not.toContain(secret);
+  }
+});
+
+test("what waits for a connection is erased with its lead, and with the connection", async () => {
+  const { site, receiver, add, enquire, rowsOf, unrecorded } = await openConnected();
+  const { id } = await add();
+  receiver.status = 500;
+  await enquire({ email: "ada@example.com" });
+  await site.connections.settle();
+  expect(await rowsOf(id)).toHaveLength(1);
+  await eraseEmail(site, "ada@example.com", unrecorded);
+  expect(await rowsOf(id)).toEqual([]);
+  await enquire({ email: "eve@example.com" });
+  await site.connections.remove(id, unrecorded);
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+test("records of what was sent are erased like those of emails", async () => {
+  const { site, add, enquire, rowsOf } = await openConnected();
+  const { id } = await add();
+  await enquire();
+  await site.connections.settle();
+  site.clock.now += 8 * DAY;
+  await retain(site);
+  expect(await rowsOf(id)).toEqual([]);
+});
