@@ -19,7 +19,7 @@ const IDLE = {
 interface Entry {
   page: Page;
   expiresAt: number;
-  isUnread: boolean;
+  isRequestedAgain: boolean;
 }
 
 export interface Rendering {
@@ -56,11 +56,9 @@ export function createPageCache(
   /** Increments on `clear`, to discard older renderings. */
   let generation = 0;
 
-  function add(key: string, page: Page, isUnread: boolean): void {
+  function add(key: string, page: Page): void {
     const expiresAt = clock() + Math.min(LIFETIME_MS, untilChange() ?? LIFETIME_MS);
-    const entry: Entry = { page, expiresAt, isUnread };
-    entries.set(key, entry);
-    if (!isUnread) compressInBackground(key, entry);
+    entries.set(key, { page, expiresAt, isRequestedAgain: false });
   }
 
   /** A longer time than the lifetime means that the clock was set back. */
@@ -82,8 +80,9 @@ export function createPageCache(
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined || !isFresh(entry)) return null;
-      if (entry.isUnread) {
-        entry.isUnread = false;
+      // Many pages are requested once; the best compression costs more than rendering them.
+      if (!entry.isRequestedAgain) {
+        entry.isRequestedAgain = true;
         compressInBackground(key, entry);
       }
       return entry.page;
@@ -96,7 +95,7 @@ export function createPageCache(
       const promise = render()
         .then(({ page, cacheKey }) => {
           if (!isWarmup) compression.noteRequest();
-          if (cacheKey !== null && startedIn === generation) add(cacheKey, page, isWarmup);
+          if (cacheKey !== null && startedIn === generation) add(cacheKey, page);
           return page;
         })
         .finally(() => {
