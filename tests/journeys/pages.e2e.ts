@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#core/paths.ts";
 import { enlargeText, listCutOff, listMisfits, listSmallTargets, resetText } from "#tests/support/fit.ts";
-import { walkByTab } from "#tests/support/focus.ts";
+import { walkByScript, walkByTab } from "#tests/support/focus.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { type Budget, budgets, FONTS } from "#tests/support/page-budgets.ts";
@@ -10,7 +10,10 @@ import { hasLimit, MOST_SCREENS, PHONE, phoneScreens } from "#tests/support/page
 import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { content, isDemonstration, templates } from "../../scripts/templates.ts";
 
-/** One page with each kind of footer. Header and footer repeat, so elsewhere only the main part is walked by Tab and checked in the dark. */
+/**
+ * One page with each kind of footer. Header and footer repeat, so elsewhere only the main part is checked in the dark, and
+ * focused by a script: the journeys of the parts press the keys of each control.
+ */
 const CHECKED_WHOLE = [paths.home, paths.contact, paths.thankYou, "/no-such-page"];
 
 const someOf = (entries: readonly { slug: string }[], urlOf: (slug: string) => string) =>
@@ -29,7 +32,7 @@ const budgetOf = new Map(budgets.map((budget) => [budget.path, budget]));
 for (const path of templates) {
   // All checks of a page are one test, because opening a page takes longer than most of them.
   test(`${path} is accessible, stays within its budget and does not shift`, async ({ page }) => {
-    const within = CHECKED_WHOLE.includes(path) ? "body" : "main";
+    const [within, walk] = CHECKED_WHOLE.includes(path) ? ["body", walkByTab] : ["main", walkByScript];
     await page.emulateMedia({ colorScheme: "light" });
     const budget = budgetOf.get(path);
     if (budget) {
@@ -67,7 +70,7 @@ for (const path of templates) {
 
     await test.step("it works by keyboard, and does not move with reduced motion", async () => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      const { missed, unseen } = await walkByTab(page, within);
+      const { missed, unseen } = await walk(page, within);
       expect.soft(missed).toEqual([]);
       expect.soft(unseen).toEqual([]);
       expect.soft(await listMotion(page)).toEqual([]);

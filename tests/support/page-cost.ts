@@ -1,3 +1,5 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { waitForHydration } from "./journey.ts";
@@ -22,11 +24,11 @@ export interface PageCost {
 /** Cached pages and assets are compressed with brotli 11; fonts and pictures are sent as they are. */
 const TEXT = /^(?:text\/|image\/svg|application\/(?:json|javascript))|javascript/;
 
-export async function measurePageCost(page: Page, path: string): Promise<PageCost> {
+export async function measurePageCost(page: Page, address: string): Promise<PageCost> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   const lastScript = page.waitForResponse(/\/vitals-[^/]+\.js$/);
-  const document = await openOverSlowLine(page, path);
+  const document = await openOverSlowLine(page, address);
   await waitForHydration(page);
   await lastScript;
 
@@ -56,15 +58,17 @@ interface Fetched {
   bytes: number;
 }
 
-/** Most pages fetch the same scripts, and brotli 11 is slow. */
-const compressed = new Map<string, number>();
+/** The build has compressed its scripts, and brotli 11 is slow. */
+function compressedSize(url: string, body: Buffer): number {
+  const built = path.join("build/client", `${new URL(url).pathname}.br`);
+  return existsSync(built) ? statSync(built).size : brotliCompressSync(body).length;
+}
 
 async function measure(response: Response): Promise<Fetched> {
   const url = response.url();
   const body = await response.body();
   const isText = TEXT.test(response.headers()["content-type"] ?? "");
-  const bytes = isText ? (compressed.get(url) ?? brotliCompressSync(body).length) : body.length;
-  if (isText) compressed.set(url, bytes);
+  const bytes = isText ? compressedSize(url, body) : body.length;
   return { url, kind: response.request().resourceType(), bytes };
 }
 
