@@ -84,7 +84,7 @@ export default defineConfig({
             "server/desk/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
             "server/inbound/follow.test.ts",
-            "tests/contract/{answer-by-mail,booked-calls,by-hand,call-hosts,careerform,changed-company,cli,confirmation,digest,release,staff,subscription,undelivered}.test.ts",
+            "tests/contract/{answer-by-mail,booked-calls,booked-calls-spam,by-hand,call-hosts,calendars,careerform,changed-calls,changed-company,cli,confirmation,digest,interviews,release,staff,subscription,undelivered}.test.ts",
             "tests/contract/http/desk-crash.test.ts",
           ],
           exclude: ["server/desk/{changes,list,take-back}.test.ts", "**/*.replicas.test.ts"],
