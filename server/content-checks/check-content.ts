@@ -11,6 +11,7 @@ import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
 import { checkNames } from "./names.ts";
 import { checkOfficeCountries } from "./offices.ts";
 import { checkPromises } from "./promises.ts";
+import { checkReplyStages } from "./reply-stages.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkTemplateDates } from "./template-dates.ts";
 import { checkTerms } from "./terms.ts";
@@ -49,6 +50,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkWrittenPages(content, directory),
     ...checkNames(content),
     ...checkBrand(content, directory),
+    ...checkReplyStages(content, directory),
   ];
 }
 
