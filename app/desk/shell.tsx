@@ -20,6 +20,7 @@ import { AgainPage } from "./again-page.tsx";
 import { Commands } from "./commands/commands.tsx";
 import { KeptDrafts } from "./drafts/kept-drafts.tsx";
 import { signInAgainIn } from "./fresh-sign-in.ts";
+import { loadCause } from "./load-cause.ts";
 import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { useBrowserNotices } from "./notices/use-browser-notices.ts";
 import { useCountInTitle } from "./notices/use-count-in-title.ts";
@@ -45,18 +46,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Without a navigation or a form, only the page itself is loaded again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined) return defaultShouldRevalidate;
-  const isRefresh = currentUrl.href === nextUrl.href;
+/** News load only the page itself again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const cause = loadCause(args);
+  if (cause === "form") return args.defaultShouldRevalidate;
   // The list has what the navigation shows of it, and the next lead opens without a request.
-  const isMove = isInList(currentUrl) && isInList(nextUrl);
-  return !isRefresh && !isMove && defaultShouldRevalidate;
+  const isInside = isInList(args.currentUrl) && isInList(args.nextUrl);
+  return cause === "navigation" && !isInside && args.defaultShouldRevalidate;
 }
 
 const isInList = ({ pathname }: URL) => pathname === INBOX || pathname.startsWith(leadUrl(""));

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import { DECISION_MAX, type Decision } from "#core/decisions.ts";
@@ -8,9 +8,11 @@ import { counted, cutText } from "#core/text.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { Restored, useKeptForm } from "../drafts/use-kept-form.tsx";
 import { expectPart } from "../expect-part.ts";
+import { loadCause } from "../load-cause.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Select } from "../ui/field.tsx";
+import { pressMain, useKeys } from "../ui/keyboard.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/decide";
 import { type DecideData, decideOrTakeBack, ID_MAX } from "./decide-action.ts";
@@ -45,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The texts stay as they were sent, with the ids that keep an email from being sent twice. */
-export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => loadCause(args) !== "form";
 
 export const meta: Route.MetaFunction = () => [{ title: "Write to applicants · Desk" }];
 
@@ -129,8 +131,15 @@ function Choices({ decision: { people, templates, template }, stage, stages }: C
 function Emails({ decision: { people, template }, stage }: Omit<ChoicesProps, "stages">) {
   const isPending = useNavigation().formMethod === "POST";
   const form = useKeptForm(`decide ${stage} ${template} ${people.map(({ id }) => id).join(" ")}`);
+  useKeys({ "mod+enter": () => document.querySelector<HTMLElement>("[data-main]")?.click() });
   return (
-    <Form ref={form.ref} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onKeyDown={pressMain}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <input type="hidden" name="stage" value={stage ?? ""} />
       <Restored form={form} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -143,8 +152,14 @@ function Emails({ decision: { people, template }, stage }: Omit<ChoicesProps, "s
           />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="strong" isPending={isPending}>
+      <div className="sticky bottom-[4.15rem] z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-3 md:bottom-0">
+        <Button
+          type="submit"
+          variant="strong"
+          isPending={isPending}
+          data-main=""
+          aria-keyshortcuts="Control+Enter"
+        >
           {stage === null ? "Send the emails" : `Move to ${stageName(stage)} and send`}
         </Button>
         <p className="text-sm text-muted">You can take everything back for ten seconds.</p>

@@ -50,9 +50,7 @@ export function PersonFields({ person, stage, isOpen, hasTemplate }: PersonField
             </span>
           </span>
         </Checkbox>
-        <Link to={leadUrl(id)} className="ml-auto text-xs text-deep underline touch:py-3">
-          {person.reference}
-        </Link>
+        {noEmail !== null && <LeadLink person={person} />}
         {remarks.some(Boolean) && (
           <p className="w-full pb-1 text-xs font-bold text-error">
             {[...new Set(remarks.filter(Boolean))].join(". ")}
@@ -89,9 +87,20 @@ export function PersonFields({ person, stage, isOpen, hasTemplate }: PersonField
               rows={7}
               defaultValue={person.text}
             />
+            <LeadLink person={person} />
           </div>
         </details>
       )}
     </li>
+  );
+}
+
+/** After the email, so that the Tab key goes from one applicant to the next. */
+function LeadLink({ person: { id, name, reference } }: Pick<PersonFieldsProps, "person">) {
+  return (
+    <Link to={leadUrl(id)} className="justify-self-start text-xs text-deep underline touch:py-3">
+      Open {reference}
+      <span className="sr-only">, the application of {name}</span>
+    </Link>
   );
 }

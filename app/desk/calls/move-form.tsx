@@ -1,16 +1,13 @@
 import { use } from "react";
-import { Form } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Select } from "#app/ui/form-controls.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { localTime, writtenTime } from "#core/call-times.ts";
 import type { CallMove, DeskCall } from "#core/calls.ts";
-import { DESK } from "#core/staff.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Button } from "../ui/button.tsx";
 import { TimeZone } from "../ui/when.tsx";
-import { CallTime, useTheirTime } from "./call-time.tsx";
-import { writtenLength } from "./written-length.ts";
+import { AskForm } from "./ask-form.tsx";
+import { useTheirTime } from "./call-time.tsx";
 
 interface MoveFormProps {
   calls: readonly DeskCall[];
@@ -21,46 +18,31 @@ interface MoveFormProps {
   chosen: readonly CallMove[];
 }
 
-/** A plain form, which works without scripts. */
 export function MoveForm({ calls, times, problem, chosen }: MoveFormProps) {
   const isOne = calls.length === 1;
   return (
-    <Panel title={isOne ? "Move this call" : `Move ${calls.length} calls`}>
-      <Form method="post" className="grid max-w-form gap-4">
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <input type="hidden" name="intent" value="move" />
-        <ul className="grid gap-4 text-sm">
-          {calls.map((call) => (
-            <li key={call.id} className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
-              <input type="hidden" name="id" value={call.id} />
-              <div className="wrap-anywhere">
-                {call.lead && <p className="font-bold">{call.lead.name}</p>}
-                <CallTime call={call} />
-                <p className="text-xs text-muted">{writtenLength(call.minutes, call.host)}</p>
-              </div>
-              <TimeChoice
-                call={call}
-                times={times[call.id] ?? []}
-                chosen={chosen.find(({ id }) => id === call.id)?.at}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className="max-w-measure text-sm text-muted">
-          {isOne
-            ? "They get an email with the new time and a new calendar file."
-            : "Each person gets an email with the new time and a new calendar file."}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="strong" isDisabled={calls.every(({ id }) => !times[id]?.length)}>
-            {isOne ? "Move the call" : `Move ${calls.length} calls`}
-          </Button>
-          <ButtonLink variant="quiet" to={`${DESK}/calls`}>
-            Back
-          </ButtonLink>
-        </div>
-      </Form>
-    </Panel>
+    <AskForm
+      intent="move"
+      title={isOne ? "Move this call" : `Move ${calls.length} calls`}
+      problem={problem && <Notice tone="error">{problem}</Notice>}
+      calls={calls}
+      choiceOf={(call) => (
+        <TimeChoice
+          call={call}
+          times={times[call.id] ?? []}
+          chosen={chosen.find(({ id }) => id === call.id)?.at}
+        />
+      )}
+      button={
+        <Button type="submit" variant="strong" isDisabled={calls.every(({ id }) => !times[id]?.length)}>
+          {isOne ? "Move the call" : `Move ${calls.length} calls`}
+        </Button>
+      }
+    >
+      {isOne
+        ? "They get an email with the new time and a new calendar file."
+        : "Each person gets an email with the new time and a new calendar file."}
+    </AskForm>
   );
 }
 

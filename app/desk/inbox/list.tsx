@@ -4,6 +4,7 @@ import { listSearch, parseLeadQuery } from "#core/lead-query.ts";
 import { inChosenOrder } from "#core/list-choices.ts";
 import { isOn } from "#core/parts.ts";
 import { keepPage } from "../drafts/keep-page.ts";
+import { loadCause } from "../load-cause.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import type { Route } from "./+types/list";
 import { LoadAhead } from "./ahead.tsx";
@@ -58,14 +59,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 /** Opening another lead of the list changes nothing in it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isMove = formMethod === undefined && currentUrl.href !== nextUrl.href;
-  return isMove ? listIn(currentUrl) !== listIn(nextUrl) : defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  if (loadCause(args) !== "navigation") return args.defaultShouldRevalidate;
+  return listIn(args.currentUrl) !== listIn(args.nextUrl);
 }
 
 /** The list, and from 1200 pixels the opened lead next to it; below, one of them. */

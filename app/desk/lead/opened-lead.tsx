@@ -37,6 +37,7 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
   const change = useChange(stored);
   const lead = expectedLead(stored, useFormsOnTheirWay(stored.id, change.next), { owners, self });
   const composer = useComposer(hasDraft);
+  const parts = partsFor(stored, self);
   useKeys({
     o: () => document.querySelector<HTMLElement>("[data-resume] button")?.click(),
     ...(lead.may.answer && {
@@ -46,8 +47,8 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
       e: () => document.querySelector<HTMLElement>("button[name=intent][value=close]")?.click(),
       s: () => lead.status === "open" && setSnoozing(true),
     }),
+    ...(parts.includes("interview") && { i: () => composer.write("interview") }),
   });
-  const parts = partsFor(stored, self);
   return (
     <div className="@container -mb-7 flex w-full max-w-[90rem] flex-1 flex-col md:-mb-20">
       <Header lead={lead} now={now} />

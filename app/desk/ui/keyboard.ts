@@ -22,28 +22,30 @@ export const KEYS = {
     [["z"], "Undo the last change"],
   ],
   "On the board of applications": [
+    [["j"], "Next application"],
+    [["k"], "Previous application"],
+    [["x"], "Select the application"],
     [["h"], "Previous stage"],
     [["l"], "Next stage"],
     [["m"], "Move to another stage"],
   ],
   "On a lead": [
-    [["Ctrl", "Enter"], "Send the reply, or add the note"],
+    [["Ctrl", "Enter"], "Send the reply, note or scorecard"],
     [["n"], "Add a note"],
+    [["i"], "Fill in a scorecard"],
     [["o"], "Open or close the resume"],
     [["u"], "Back to the list"],
   ],
 } as const satisfies Record<string, readonly (readonly [keys: readonly string[], does: string])[]>;
 
-const PALETTE = "mod+k";
-
-/** Calls what belongs to a key, unless it belongs to a field, a menu or a dialog; 'mod+k' works in fields too. */
+/** Calls what belongs to a key, unless it belongs to a field, a menu or a dialog; those with 'mod+' work in fields too. */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isPalette = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
-    if (document.querySelector("[role=dialog]")) return;
-    if (!isPalette && (ctrlKey || metaKey || altKey || isTaken(event))) return;
-    const act = keys[isPalette ? PALETTE : key];
+    const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (altKey || defaultPrevented || document.querySelector("[role=dialog]")) return;
+    const isModified = ctrlKey || metaKey;
+    if (!isModified && isTaken(event)) return;
+    const act = keys[isModified ? `mod+${event.key.toLowerCase()}` : event.key];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -67,8 +69,8 @@ export function pressMain(event: KeyboardEventOf<HTMLFormElement>): void {
 const FIELDS =
   "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [role=listbox]";
 
-function isTaken({ target, key, defaultPrevented }: KeyboardEvent): boolean {
-  if (!(target instanceof Element) || defaultPrevented) return true;
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return true;
   if (key === "Enter" && target.closest("a, button, summary, input")) return true;
   return target.closest(FIELDS) !== null;
 }
