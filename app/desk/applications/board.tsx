@@ -97,7 +97,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
             onClear={() => setSelected([])}
           />
         )}
-        <div className="grid gap-4 md:auto-cols-[minmax(9.5rem,1fr)] md:grid-flow-col md:gap-2 md:overflow-x-auto md:pb-4">
+        <div className="flex gap-4 max-md:flex-col md:gap-2 md:overflow-x-auto md:pb-4">
           {columns.map(({ stage, cards: stored, total }) => {
             const shown = cards.filter((card) => stageOf(card) === stage);
             return (
@@ -176,7 +176,7 @@ function Openings({ openings, current }: OpeningsProps) {
           className={tabLook}
         >
           {title}
-          {open !== null && <span className="ml-2 font-normal text-muted">{open}</span>}
+          {open !== null && open > 0 && <span className="ml-2 font-normal text-muted">{open}</span>}
         </Link>
       ))}
     </nav>

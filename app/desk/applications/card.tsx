@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import { Choice } from "#app/ui/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Tag } from "#app/ui/tag.tsx";
 import type { BoardCard } from "#core/board.ts";
 import { leadUrl } from "#core/leads.ts";
 import { SCORE_MAX, writtenScore } from "#core/scorecards.ts";
-import { type Stage, stageName } from "#core/stages.ts";
+import { isEnd, type Stage, stageName } from "#core/stages.ts";
 import { initialsOf } from "#core/text.ts";
+import { RowState } from "../inbox/row-state.tsx";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { MenuAction, MenuButton } from "../ui/menu-button.tsx";
-import { TimeLeft } from "../ui/time-left.tsx";
 import { ageIn } from "./age.ts";
 
 interface CardProps {
@@ -100,20 +99,17 @@ function Owner({ name }: { name: string }) {
   );
 }
 
-/** How long it has been in its stage, and whether it waits for us. */
+/** Whom it waits for, and how long it has been in its stage. */
 function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
-  const { waiting, dueAt, status } = card;
+  const isEnded = card.status === "closed" && isEnd(card.stage ?? "");
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-      <span>
-        <span className="sr-only">In this stage: </span>
+    <div className="@container flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      {!isEnded && <RowState lead={card} now={now} />}
+      <MailTags lead={card} />
+      <span className="ml-auto">
+        <span className="sr-only">In this stage </span>
         {ageIn(card.stageSince, now)}
       </span>
-      {waiting === "us" && <TimeLeft dueAt={dueAt} now={now} />}
-      {waiting === "call" && <span>Interview booked</span>}
-      {waiting === "snoozed" && <span>Snoozed</span>}
-      {status === "closed" && card.stage !== "hired" && card.stage !== "rejected" && <Tag>Closed</Tag>}
-      <MailTags lead={card} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ const SCORES = Array.from(
 
 export function ScoreFields({ scores, onChange }: ScoreFieldsProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <div className="sm:col-span-2">
+    <div className="grid gap-x-8 gap-y-2 @min-[36rem]:grid-cols-2">
+      <div className="@min-[36rem]:col-span-2">
         <OneOf
           name="recommendation"
           label="Hire?"
@@ -73,7 +73,7 @@ function OneOf({ name, label, options, value, onChange }: OneOfProps) {
       value={value || null}
       onChange={onChange}
       aria-label={label}
-      className="grid gap-1"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
     >
       <span aria-hidden="true" className="text-sm font-bold">
         {label}

@@ -28,7 +28,7 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
     <section
       aria-labelledby={heading}
       data-stage=""
-      className={`flex min-w-0 flex-col rounded-sm bg-wash p-1 ${isTarget ? "outline-2 outline-deep" : ""}`}
+      className={`flex flex-col rounded-sm bg-wash p-1 ${cards.length === 0 ? "md:w-24 md:flex-none" : "min-w-0 md:min-w-38 md:flex-1"} ${isTarget ? "outline-2 outline-deep" : ""}`}
       {...(onMove && {
         onDragOver: (event) => {
           event.preventDefault();
@@ -46,9 +46,7 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
         <span className="min-w-0 wrap-anywhere">{stageName(stage)}</span>
         <span className="font-normal text-muted">{total}</span>
       </h2>
-      {cards.length === 0 ? (
-        <p className="px-2 py-1 text-xs text-muted md:min-h-24">None</p>
-      ) : (
+      {cards.length > 0 && (
         <ul
           aria-labelledby={heading}
           className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 md:min-h-24"
@@ -68,7 +66,7 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
       )}
       {cards.length < total && (
         <Link to={allUrl} className="px-2 py-2 text-xs text-deep underline touch:py-3">
-          All {total} {stageName(stage).toLowerCase()}
+          {total - cards.length} more: all {total} {stageName(stage).toLowerCase()}
         </Link>
       )}
     </section>

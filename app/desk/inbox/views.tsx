@@ -90,7 +90,9 @@ function EntryName({ name, count, by }: Pick<Entry, "name" | "count" | "by">) {
   return (
     <>
       {name}
-      {count !== null && <span className="ml-1 font-normal text-muted tabular-nums"> {count}</span>}
+      {count !== null && count > 0 && (
+        <span className="ml-1 font-normal text-muted tabular-nums"> {count}</span>
+      )}
       {by !== null && <span className="ml-1 font-normal text-muted"> by {by}</span>}
     </>
   );

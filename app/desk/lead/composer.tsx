@@ -28,12 +28,13 @@ interface ComposerProps {
  * stays while another is shown. The `collapsed` variant (`desk.css`) never holds without scripts.
  */
 export function Composer({ parts, selected, state, onSelect, children, ref, ...props }: ComposerProps) {
+  const isScoring = selected === "interview" && state !== "closed";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of one form
     <div
       role="group"
       aria-label="Composer"
-      className="sticky bottom-[4.15rem] z-20 -mx-4 mt-auto md:bottom-0 md:mx-0 @min-[56rem]:me-80"
+      className={`sticky bottom-[4.15rem] z-20 -mx-4 mt-auto md:bottom-0 md:mx-0 ${isScoring ? "@min-[56rem]:ms-auto @min-[56rem]:w-76" : "@min-[56rem]:me-80"}`}
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && props.onOpen()}
       onKeyDown={({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && props.onCollapse()}
     >
@@ -44,7 +45,7 @@ export function Composer({ parts, selected, state, onSelect, children, ref, ...p
         data-composer={state}
         selectedKey={selected}
         onSelectionChange={(key) => onSelect(key as ComposerTab)}
-        className="flex max-h-[calc(100dvh-14rem)] flex-col border-y border-edge bg-raised shadow-float collapsed:flex-row collapsed:flex-wrap collapsed:items-center md:max-h-[min(44rem,75dvh)] md:rounded-sm md:border-x"
+        className={`flex flex-col border-y border-edge bg-raised shadow-float collapsed:flex-row collapsed:flex-wrap collapsed:items-center md:rounded-sm md:border-x ${isScoring ? NEXT_TO_RESUME : "max-h-[calc(100dvh-14rem)] md:max-h-[min(44rem,75dvh)]"}`}
       >
         <div className="flex flex-none items-center gap-1 border-b border-line px-2 collapsed:order-last collapsed:border-0">
           <TabList aria-label="Write" className="flex">
@@ -79,7 +80,10 @@ export function Composer({ parts, selected, state, onSelect, children, ref, ...p
   );
 }
 
-/** Focuses the text of a part when it is opened by a key or the hash of the URL. */
+/** A scorecard leaves the resume in view: on its side where there is room, else above. */
+const NEXT_TO_RESUME = "max-h-[50dvh] @min-[56rem]:max-h-[calc(100dvh-8rem)]";
+
+/** Focuses the first field of a part when it is opened by a key or the hash of the URL. */
 export function useFocus(
   composer: RefObject<HTMLDivElement | null>,
   asked: { part: ComposerTab } | null,
@@ -87,6 +91,6 @@ export function useFocus(
   useEffect(() => {
     if (asked === null) return;
     const panel = composer.current?.querySelector("[role=tabpanel]:not([data-inert])");
-    panel?.querySelector<HTMLElement>("textarea")?.focus();
+    panel?.querySelector<HTMLElement>("[type=radio][tabindex='0'], textarea")?.focus();
   }, [asked, composer]);
 }

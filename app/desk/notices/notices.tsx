@@ -11,6 +11,7 @@ import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/notices";
+import { noticesByLead } from "./by-lead.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { notices: await context.get(deskContext).notices.list(context.get(staffContext)) };
@@ -69,23 +70,29 @@ export default function Notices({ loaderData: { notices }, actionData }: Route.C
   );
 }
 
-function List({ notices }: { notices: ShownNotice[] }) {
+function List({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <ul className="-mx-2 divide-y divide-line">
-      {notices.map(({ id, cause, kind, lead, name, reference, at, isUnread }) => (
-        <li key={id}>
+      {noticesByLead(notices).map(({ lead, kind, name, reference, at, isUnread, causes }) => (
+        <li key={lead}>
           <Link
             to={leadUrl(lead)}
             className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 rounded-sm px-2 py-2 text-sm text-ink no-underline outline-offset-[-3px] hover:bg-wash md:grid-cols-[0.5rem_minmax(0,1fr)_auto]"
           >
             <span aria-hidden="true" className={`mt-1.5 size-2 rounded-full ${isUnread ? "bg-deep" : ""}`} />
             <span className="min-w-0">
-              <span className={isUnread ? "font-bold" : ""}>
+              <span className="wrap-anywhere">
                 {isUnread && <span className="sr-only">Unread: </span>}
-                {noticeTitle(cause, kind)}
+                <bdi className={isUnread ? "font-bold" : "font-medium"}>{name}</bdi>{" "}
+                <span className="text-muted">{reference}</span>
               </span>
-              <span className="block text-muted wrap-anywhere">
-                {name}, {reference}
+              <span className="block">
+                {causes.map(({ cause, isUnread: isNew }, index) => (
+                  <span key={cause} className={isNew ? "font-bold" : "text-muted"}>
+                    {index > 0 && ", "}
+                    {index === 0 ? noticeTitle(cause, kind) : inSentence(noticeTitle(cause, kind))}
+                  </span>
+                ))}
               </span>
             </span>
             <span className="text-xs text-muted max-md:col-start-2">
@@ -97,3 +104,5 @@ function List({ notices }: { notices: ShownNotice[] }) {
     </ul>
   );
 }
+
+const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);

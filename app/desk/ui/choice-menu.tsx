@@ -15,7 +15,7 @@ interface ChoiceMenuProps {
   /** Null while nothing is chosen. */
   value: string | null;
   placeholder?: string;
-  /** In a row of quiet buttons. */
+  /** In a row of quiet buttons, with its label in the button. */
   isInline?: boolean;
   onChange: (value: string) => void;
 }
@@ -24,75 +24,56 @@ interface ChoiceMenuProps {
  * A choice that is saved at once: a menu, because a select also changes by typeahead and arrow keys while it is closed. Its
  * button leaves letters to the shortcuts of the page.
  */
-export function ChoiceMenu({
-  label,
-  description,
-  error,
-  options,
-  value,
-  onChange,
-  ...rest
-}: ChoiceMenuProps) {
+export function ChoiceMenu({ label, description, error, options, value, ...rest }: ChoiceMenuProps) {
+  const { isInline, onChange } = rest;
   const id = useId();
   const shown = options.find((option) => option.id === value)?.label ?? rest.placeholder ?? "";
-  const menu = (
-    <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
-      <Menu
-        aria-labelledby={`${id}-label`}
-        items={options}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={value === null ? [] : [value]}
-        onSelectionChange={(keys) => {
-          for (const key of keys) onChange(String(key));
-        }}
-        className="max-h-80 overflow-auto p-1 outline-none"
-      >
-        {(option) => (
-          <MenuItem id={option.id} textValue={option.label} className={optionLook}>
-            {option.label}
-          </MenuItem>
-        )}
-      </Menu>
-    </Popover>
-  );
-  if (rest.isInline)
-    return (
-      <MenuTrigger>
-        <Button
-          aria-labelledby={`${id}-label ${id}-value`}
-          className={`${buttonLook({ variant: "quiet" })} max-w-60 min-w-0`}
-        >
-          <span id={`${id}-label`}>{label}</span>{" "}
-          <span id={`${id}-value`} className="min-w-0 truncate text-ink empty:hidden">
-            {shown}
-          </span>
-          <Icon name="chevron-down" size={16} />
-        </Button>
-        {menu}
-      </MenuTrigger>
-    );
   const descriptions = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  const menu = (
+    <MenuTrigger>
+      <Button
+        {...(rest.id && { id: rest.id })}
+        aria-labelledby={`${id}-label ${id}-value`}
+        {...(descriptions && { "aria-describedby": descriptions })}
+        {...(error && { "data-invalid": "" })}
+        className={isInline ? INLINE : BOXED}
+      >
+        {isInline && <span id={`${id}-label`}>{label}</span>}{" "}
+        <span id={`${id}-value`} className="min-w-0 text-ink empty:hidden max-md:wrap-anywhere md:truncate">
+          {shown}
+        </span>
+        <span className="flex-none">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </Button>
+      <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
+        <Menu
+          aria-labelledby={`${id}-label`}
+          items={options}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={value === null ? [] : [value]}
+          onSelectionChange={(keys) => {
+            for (const key of keys) onChange(String(key));
+          }}
+          className="max-h-80 overflow-auto p-1 outline-none"
+        >
+          {(option) => (
+            <MenuItem id={option.id} textValue={option.label} className={optionLook}>
+              {option.label}
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+  if (isInline) return menu;
   return (
     <div className={FIELD}>
       <span id={`${id}-label`} className={labelLook({ size: "small" })}>
         {label}
       </span>
-      <MenuTrigger>
-        <Button
-          {...(rest.id && { id: rest.id })}
-          aria-labelledby={`${id}-label ${id}-value`}
-          {...(descriptions && { "aria-describedby": descriptions })}
-          {...(error && { "data-invalid": "" })}
-          className={`${controlLook} flex items-center justify-between gap-2 text-start`}
-        >
-          <span id={`${id}-value`} className="min-w-0 truncate">
-            {shown}
-          </span>
-          <Icon name="chevron-down" size={16} />
-        </Button>
-        {menu}
-      </MenuTrigger>
+      {menu}
       {error && <FieldError id={`${id}-error`} message={error} />}
       {description && (
         <FieldHint id={`${id}-description`} size="small">
@@ -102,3 +83,6 @@ export function ChoiceMenu({
     </div>
   );
 }
+
+const INLINE = `${buttonLook({ variant: "quiet" })} min-w-0 max-md:text-start md:max-w-60`;
+const BOXED = `${controlLook} flex items-center justify-between gap-2 text-start`;
