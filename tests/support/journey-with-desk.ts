@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Role } from "#core/staff.ts";
 import { staff } from "#server/cli/programs.ts";
 import { runCli } from "#server/cli/run-cli.ts";
@@ -60,4 +60,16 @@ export async function signIn(page: Page, link: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => !url.pathname.includes("sign-in"));
   await waitForHydration(page);
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+/** A page of another person, in a browser of their own. */
+export async function openAs(browser: Browser, site: BuiltSite, email: string, role: Role): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(page, await invite(site, email, role));
+  return page;
 }

@@ -33,7 +33,9 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   expect(shown.headers()["content-disposition"]).toContain("inline");
   await expectAccessible(page);
 
-  await page.getByRole("tab", { name: "Scorecard" }).click();
+  await page.keyboard.press("i");
+  await expect(page.getByRole("radio", { name: "Strong yes" })).toBeFocused();
+  await expect(frame).toBeInViewport({ ratio: 0.3 });
   await page.getByRole("radiogroup", { name: "Skills" }).getByText("4").click();
   await page.getByRole("radiogroup", { name: "Hire?" }).getByText("Yes", { exact: true }).click();
   await page.getByLabel("Strengths").fill("Knows her craft.");
@@ -150,7 +152,9 @@ test("several applicants are rejected by keys, with an email each that is read, 
     .first()
     .getByRole("checkbox", { name: /^Send this email/ })
     .uncheck();
-  await page.getByRole("button", { name: "Move to Rejected and send" }).click();
+  await people.last().getByLabel("Subject").press("Enter");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Moved without an email")).toBeVisible();
   await expect(page.getByText("Email queued")).toBeVisible();
   await expectAccessible(page);

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, open, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
 test.use({ expected: /Failed to (load resource|fetch)/ });
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await waitForHydration(page);
-}
 
 const reply = (page: Page) => page.getByLabel(/^To /);
 const note = (page: Page) => page.getByRole("textbox", { name: "Note" });

@@ -1,17 +1,11 @@
-import type { Page } from "@playwright/test";
 import { leadUrl } from "#core/leads.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, open, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 import { openSiteDatabase } from "#tests/support/site-database.ts";
 
 const test = journeyWithDesk();
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await waitForHydration(page);
-}
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Line ${index} of a long message.`).join("\n");
 

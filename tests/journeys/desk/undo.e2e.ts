@@ -1,15 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { listCutOff } from "#tests/support/fit.ts";
-import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, open, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await waitForHydration(page);
-}
 
 const choice = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
 const outcome = (page: Page) => page.getByRole("region", { name: "Last change" });
