@@ -13,14 +13,14 @@ export async function matching(
   kinds: readonly LeadKind[],
   { person, times }: Staff,
 ): Promise<FoundLeads> {
-  const all =
-    query.q === undefined ? reader.selectFrom("lead") : await leadsWithWords(reader, searchTermsOf(query.q));
   const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
-  const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
-  return filtered(inView(readable, query.view, person.id), query, {
-    person: person.id,
-    zone: times.timeZone,
-  });
+  const narrow = (all: FoundLeads) => {
+    const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
+    const inItsView = inView(readable, query.view, person.id);
+    return filtered(inItsView, query, { person: person.id, zone: times.timeZone });
+  };
+  const found = narrow(reader.selectFrom("lead"));
+  return query.q === undefined ? found : narrow(await leadsWithWords(reader, searchTermsOf(query.q), found));
 }
 
 const EQUAL = ["kind", "status", "stage", "budget", "service", "country", "source", "verdict"] as const;

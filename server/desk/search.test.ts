@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { SEARCH_MAX } from "#core/leads.ts";
 import { leadQuery, NOW, openTestLeads } from "#tests/support/leads.ts";
 import { insertLead } from "../leads/lead-rows.ts";
+import type { Database } from "../storage/database/database.ts";
 
 test("finds by words and by each filter", async () => {
   const open = await openTestLeads();
@@ -117,9 +118,43 @@ test("a search lists the last thousand leads that match it and its filters", asy
       await insertLead(transaction, submission, submission.received_at);
     }
   });
+  await addWithoutWords(open.database, oldest, MANY);
   const many = await open.leads.list(leadQuery("view=all&q=kites&sort=received"), admin);
   expect(many).toMatchObject({ total: SEARCH_MAX, isMore: true });
   expect(many.rows[0]?.reference).toBe("MANY-0");
   const one = await open.leads.list(leadQuery("view=all&q=kites&country=Norway"), admin);
   expect(one).toMatchObject({ rows: [{ id: oldest }], total: 1, isMore: false });
 });
+
+/** More than a search on SQLite is narrowed to. */
+const MANY = 5000;
+
+/** Copies of a lead, which no word finds. */
+async function addWithoutWords(database: Database, id: string, count: number): Promise<void> {
+  const submission = await database
+    .selectFrom("submission")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const lead = await database
+    .selectFrom("lead")
+    .selectAll()
+    .where("submission_id", "=", id)
+    .executeTakeFirstOrThrow();
+  for (let at = 0; at < count; at += 500) {
+    const ids = Array.from({ length: 500 }, (_, index) => ({
+      id: randomUUID(),
+      reference: `ALSO-${at + index}`,
+    }));
+    await database
+      .insertInto("submission")
+      .values(ids.map((own) => ({ ...submission, ...own })))
+      .execute();
+    await database
+      .insertInto("lead")
+      .values(
+        ids.map(({ id: own, reference }) => ({ ...lead, submission_id: own, reference, country: null })),
+      )
+      .execute();
+  }
+}
