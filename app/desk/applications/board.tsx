@@ -20,7 +20,7 @@ import type { Route } from "./+types/board";
 import { type BoardActionData, moveApplications } from "./board-action.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StageColumn } from "./stage-column.tsx";
-import { useBoardKeys } from "./use-board-keys.ts";
+import { useBoardKeys, useFocusInColumn } from "./use-board-keys.ts";
 
 const ALL = "all";
 
@@ -64,7 +64,10 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const result = fetcher.state === "idle" ? (fetcher.data ?? actionData) : undefined;
   const now = useNow(loaderData.now);
   const cards = columns.flatMap((column) => column.cards);
+  const moving = fetcher.formData?.has("stage") ? fetcher.formData : undefined;
+  const stayInColumn = useFocusInColumn(moving);
   const { selected, setSelected, toggle, moveSelected } = useSelected(cards, (ids, stage) => {
+    stayInColumn(ids);
     const name = cards.find((card) => card.id === ids[0])?.name ?? "";
     const version = cards.find((card) => card.id === ids[0])?.version ?? 0;
     const form = new FormData();
@@ -75,7 +78,6 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
     void fetcher.submit(form, { method: "post" });
   });
   useBoardKeys(() => setSelected([]));
-  const moving = fetcher.formData?.has("stage") ? fetcher.formData : undefined;
   const stageOf = (card: BoardCard) =>
     moving?.getAll("id").includes(card.id) ? String(moving.get("stage")) : (card.stage ?? "new");
   const list = `${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`;

@@ -25,10 +25,10 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
   const { id, name, score } = card;
   return (
     <li
-      data-card=""
+      data-card={id}
       draggable={onMove !== undefined}
       onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", id)}
-      className={`group relative flex gap-1.5 rounded-sm px-1.5 py-1 text-sm shadow-[0_1px_0_var(--line)] hover:bg-sky-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink ${isSelected ? "bg-sky-1" : "bg-raised"}`}
+      className={`group relative flex gap-1.5 rounded-sm px-1.5 py-1 text-sm shadow-[0_1px_0_var(--line)] hover:bg-sky-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[[aria-expanded=true]]:outline-3 has-[[aria-expanded=true]]:outline-ink ${isSelected ? "bg-sky-1" : "bg-raised"}`}
     >
       {onMove && (
         <label className="relative z-10 grid min-h-6 flex-none place-items-center self-start touch:min-h-11 touch:min-w-9">
@@ -70,7 +70,7 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
       {onMove && (
         <span
           data-move=""
-          className="relative z-10 -mr-1 flex-none self-center md:absolute md:right-1 md:bottom-0.5 md:rounded-sm md:bg-raised md:opacity-0 md:group-hover:opacity-100 md:focus-within:opacity-100"
+          className="relative z-10 -mr-1 flex-none self-center md:absolute md:right-1 md:bottom-0.5 md:rounded-sm md:bg-raised md:opacity-0 md:group-hover:opacity-100 md:focus-within:opacity-100 md:has-[[aria-expanded=true]]:opacity-100"
         >
           <MenuButton label={`Move to: ${name}`} text={<Icon name="chevron-down" size={16} />} variant="icon">
             {card.stages
@@ -102,13 +102,14 @@ function Owner({ name }: { name: string }) {
 /** Whom it waits for, and how long it has been in its stage. */
 function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
   const isEnded = card.status === "closed" && isEnd(card.stage ?? "");
+  const { words, short } = ageIn(card.stageSince, now);
   return (
     <div className="@container flex flex-wrap items-center gap-x-2 text-xs text-muted">
       {!isEnded && <RowState lead={card} now={now} />}
       <MailTags lead={card} />
-      <span className="ml-auto">
-        <span className="sr-only">In this stage </span>
-        {ageIn(card.stageSince, now)}
+      <span className="ml-auto" title={`In this stage ${words}`}>
+        <span className="sr-only">In this stage {words}</span>
+        <span aria-hidden="true">{short}</span>
       </span>
     </div>
   );

@@ -162,7 +162,10 @@ function Emails({ decision: { people, template }, stage }: Omit<ChoicesProps, "s
         >
           {stage === null ? "Send the emails" : `Move to ${stageName(stage)} and send`}
         </Button>
-        <p className="text-sm text-muted">You can take everything back for ten seconds.</p>
+        <p className="text-sm text-muted">
+          <span className="touch:hidden">Ctrl Enter sends, too. </span>You can take everything back for ten
+          seconds.
+        </p>
       </div>
     </Form>
   );

@@ -73,7 +73,7 @@ function OneOf({ name, label, options, value, onChange }: OneOfProps) {
       value={value || null}
       onChange={onChange}
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+      className="grid gap-x-3 gap-y-1 @min-[24rem]:flex @min-[24rem]:items-center @min-[24rem]:justify-between"
     >
       <span aria-hidden="true" className="text-sm font-bold">
         {label}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useKeys } from "../ui/keyboard.ts";
 
 /** Cards have `data-card`, columns `data-stage`. The current card is the one with focus. */
@@ -30,6 +31,29 @@ function goInColumn(by: number): void {
   }
   const cards = cardsIn(card.closest("[data-stage]") ?? document);
   focus(cards[cards.indexOf(card) + by]);
+}
+
+/**
+ * Focus stays in its column when a card is moved to another one: it goes to the card that takes its place.
+ * @param moving changes when cards are shown in another column
+ */
+export function useFocusInColumn(moving: unknown): (moved: readonly string[]) => void {
+  const next = useRef<HTMLElement>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when cards have left their column
+  useEffect(() => {
+    const card = next.current;
+    next.current = undefined;
+    // After the menu has given focus back to its button, which may be gone.
+    const frame = requestAnimationFrame(() => document.activeElement === document.body && focus(card));
+    return () => cancelAnimationFrame(frame);
+  }, [moving]);
+  return (moved) => {
+    const isMoved = ({ dataset }: HTMLElement) => moved.includes(dataset.card ?? "");
+    const first = cardsIn(document).find(isMoved);
+    const cards = cardsIn(first?.closest("[data-stage]") ?? document);
+    const others = [...cards.slice(cards.indexOf(first as HTMLElement)), ...cards.toReversed()];
+    next.current = others.find((card) => !isMoved(card));
+  };
 }
 
 /** To the next column with cards, at the same height. */

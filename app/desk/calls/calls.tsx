@@ -82,7 +82,7 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
       />
       <Asked {...asked} calls={changeable} result={actionData} />
       <div className="grid gap-8">
-        {booked.length === 0 ? <NoCalls /> : <UpcomingCalls calls={booked} />}
+        {booked.length === 0 ? <NoCalls /> : <UpcomingCalls key={String(asked.ids)} calls={booked} />}
         {quarantined.length > 0 && <QuarantinedCalls calls={quarantined} now={now} />}
         <div className="grid gap-1">
           {desk.past.length > 0 && (
@@ -174,9 +174,11 @@ function HoursButtons({ mayChange, onOpen }: HoursButtonsProps) {
   if (!mayChange) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to="/desk/calls/calendars" variant="quiet">
-        Calendars
-      </ButtonLink>
+      <span className="max-md:order-last">
+        <ButtonLink to="/desk/calls/calendars" variant="quiet">
+          Calendars
+        </ButtonLink>
+      </span>
       <Button onPress={() => onOpen("closed")}>Close hours</Button>
       <Button onPress={() => onOpen("open")}>Open hours</Button>
     </div>

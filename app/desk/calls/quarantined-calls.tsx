@@ -29,7 +29,10 @@ export function QuarantinedCalls({ calls, now }: QuarantinedCallsProps) {
         <input type="hidden" name="intent" value="cancel" />
         <ul className="divide-y divide-line">
           {calls.map((call) => (
-            <li key={call.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-sm">
+            <li
+              key={call.id}
+              className="grid gap-x-6 gap-y-1 py-3 text-sm sm:grid-cols-[20rem_minmax(0,1fr)]"
+            >
               <input type="hidden" name="id" value={call.id} />
               <span>
                 <CallTime call={call} />
@@ -50,9 +53,9 @@ export function QuarantinedCalls({ calls, now }: QuarantinedCallsProps) {
             </li>
           ))}
         </ul>
-        <div>
+        <div className="-ml-2.5">
           <Button type="submit" variant="danger">
-            Free all {calls.length}…
+            {calls.length === 1 ? "Cancel this booking…" : `Cancel all ${calls.length} bookings…`}
           </Button>
         </div>
       </Form>

@@ -135,6 +135,12 @@ test("several applicants are rejected by keys, with an email each that is read, 
   await expect(page.getByRole("region", { name: /^Test session/ })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Cy Holm" })).toBeFocused();
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: "Test session" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Bo Lind" })).toBeFocused();
+  await page.keyboard.press("z");
+  await expect(page.getByRole("region", { name: /^New/ })).toContainText("Cy Holm");
+  await page.keyboard.press("k");
   await page.keyboard.press("x");
   await page.keyboard.press("j");
   await page.keyboard.press("x");
