@@ -33,7 +33,7 @@ export function NewsletterForm({ location, refused }: NewsletterFormProps) {
       className="grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[0.6rem] max-[18rem]:grid-cols-[minmax(0,1fr)]"
     >
       {location !== "footer-newsletter" && (
-        <div className="col-span-full empty:hidden">
+        <div className="col-span-full mb-2 empty:hidden">
           <DemonstrationHint />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_FORMATS } from "#core/formats.ts";
-import { axisTop, formatHours, formatVital, percentOf } from "./format.ts";
+import { axisTop, formatHours, formatVital, percentOf, shareOf } from "./format.ts";
 
 test.each([
   [null, "–"],
@@ -22,6 +22,16 @@ test.each([
   [999, 1000],
 ])("ends the axis of %s at %s", (most, top) => {
   expect(axisTop(most)).toBe(top);
+});
+
+test.each([
+  [0, 50, "–"],
+  [1, 0, "–"],
+  [7, 26_640, "<0.1%"],
+  [12, 1000, "1.2%"],
+  [1, 3, "33%"],
+])("formats %s of %s visits", (part, whole, text) => {
+  expect(shareOf(part, whole, DEFAULT_FORMATS)).toBe(text);
 });
 
 test("formats shares and web vitals", () => {

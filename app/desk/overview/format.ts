@@ -4,10 +4,12 @@ import type { VitalName } from "#core/vitals.ts";
 export const percentOf = (part: number, whole: number) =>
   whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 
-/** Small shares with a decimal, such as '1.2%'. */
+/** Small shares with a decimal, such as '1.2%'; of none '–'. */
 export function shareOf(part: number, whole: number, formats: Formats): string {
-  if (whole === 0 || part === 0 || part / whole >= 0.1) return percentOf(part, whole);
-  return `${writtenDecimal(round((part / whole) * 100), formats)}%`;
+  const share = (part / whole) * 100;
+  if (part === 0 || whole === 0) return "–";
+  if (share < 0.05) return `<${writtenDecimal(0.1, formats)}%`;
+  return share < 10 ? `${writtenDecimal(round(share), formats)}%` : percentOf(part, whole);
 }
 
 /** Such as '25 min', '5.2 h' or '3.1 days'. */

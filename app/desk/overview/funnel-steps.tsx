@@ -19,7 +19,7 @@ export function FunnelSteps({ total, hasLeads }: { total: FunnelRow; hasLeads: b
       : []),
   ];
   return (
-    <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
       {steps.map(({ name, count, of }) => (
         <li key={name} className="grid content-start gap-1">
           <span className="text-sm text-muted">{name}</span>

@@ -24,13 +24,10 @@ export default function FunnelPage({ loaderData: { months, funnel } }: Route.Com
   const { total, byPage, bySource, byCampaign, byMonth } = funnel;
   return (
     <>
-      <PageHeader
-        title="Funnel"
-        lead={`What visits of the last ${months} months led to. Enquiries count by the day they arrived, with what became of them since.`}
-      >
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <PageHeader title="Funnel" lead={`What visits of the last ${months} months led to.`}>
+        <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
           <Periods current={months} />
-          <ButtonLink to={`${DESK}/overview`} variant="quiet">
+          <ButtonLink to={`${DESK}/overview`} variant="text">
             Back to the overview
           </ButtonLink>
         </div>
@@ -45,11 +42,15 @@ export default function FunnelPage({ loaderData: { months, funnel } }: Route.Com
           The first visits appear here within a minute. Robots and pages that browsers load ahead don’t count.
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
-          <div className="min-w-0 xl:col-span-2">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-10 2xl:grid-cols-2">
+          <div className="min-w-0 2xl:col-span-2">
             <FunnelSteps total={total} hasLeads={funnel.hasLeads} />
           </div>
-          <Table title="By month" head="Month" funnel={funnel} rows={byMonth} nameOf={monthName} />
+          <Table
+            title="By month"
+            lead="Enquiries count in the month they arrived, with what became of them since."
+            {...{ head: "Month", funnel, rows: byMonth, nameOf: monthName }}
+          />
           <Table
             title="By source"
             lead="The website that led here, or the source that a link names."

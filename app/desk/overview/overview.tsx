@@ -44,11 +44,11 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
   return (
     <>
       <PageHeader title="Overview" lead={`What came in over the last ${count} weeks.`}>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <ButtonLink to={`${DESK}/overview/funnel`} variant="quiet">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
+          <Periods current={count} />
+          <ButtonLink to={`${DESK}/overview/funnel`} variant="text">
             Visits to won enquiries
           </ButtonLink>
-          <Periods current={count} />
         </div>
       </PageHeader>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">

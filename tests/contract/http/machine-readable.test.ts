@@ -1,16 +1,24 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { readSettings } from "#server/config/settings.ts";
+import { type IndexNow, openIndexNow } from "#server/seo/index-now/index-now.ts";
+import type { Services } from "#server/services.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { createRealCompany } from "#tests/support/real-company.ts";
 import { company, shippedContent } from "#tests/support/shipped-content.ts";
 
 const ORIGIN = "https://larkfield.example";
+const SECRET = "a secret of the site, with 32 characters or more";
+/** Port 9 of this machine discards what it gets. */
+const INDEXNOW = { INDEXNOW: "on", INDEXNOW_URL: "http://127.0.0.1:9/" };
 const { directory, remove } = createRealCompany();
 const site = await startBuiltSite({
   CONTENT_DIR: directory,
   RATE_SCALE: "1000",
   SITE_URL: ORIGIN,
   MAIL: "files",
+  SECRET,
+  ...INDEXNOW,
 });
 afterAll(async () => {
   await site.stop();
@@ -72,6 +80,13 @@ test("serves social images of the right size to any origin, for existing pages",
     headers: { "if-none-match": response.headers.get("etag") ?? "" },
   });
   expect(known.status).toBe(304);
+});
+
+test("serves the key of IndexNow at its URL only", async () => {
+  const services = { settings: readSettings(INDEXNOW), secret: SECRET } as Services;
+  const { key } = openIndexNow(services) as IndexNow;
+  expect(await textOf(`/${key}.txt`)).toBe(key);
+  expect((await get(`/${key.replace(/^./, (first) => (first === "0" ? "1" : "0"))}.txt`)).status).toBe(404);
 });
 
 test.each([
