@@ -52,7 +52,7 @@ export function callRules({ challenges, content, store, calendars, clock }: Need
       const problem = slot === "" ? null : await problemOf(fields, Object.keys(errors).length > 0);
       if (problem !== null) errors.slot = [problem];
       if (!checked.success || Object.keys(errors).length > 0) {
-        const refusal = refuseFields(errors, wrongAnswer, challenges);
+        const refusal = refuseFields(errors, wrongAnswer, challenges, fields.challenge);
         const isSlotAlone = slot !== "" && Object.keys(errors).join() === "slot";
         return isSlotAlone ? { ...refusal, message: SLOT_GONE } : refusal;
       }

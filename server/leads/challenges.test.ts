@@ -34,6 +34,16 @@ test("uses addends from 0 to 4", () => {
   }
 });
 
+test("a challenge that replaces another in the same second asks for another sum", () => {
+  const challenges = at(NOON);
+  let last = challenges.make("fresh");
+  for (let i = 0; i < 200; i++) {
+    const next = challenges.make("fresh", last.challenge);
+    expect([next.a, next.b]).not.toEqual([last.a, last.b]);
+    last = next;
+  }
+});
+
 test("rejects an altered token, and one signed with another secret, as expired", () => {
   const { challenge, a, b } = at(NOON).make("fresh");
   const answer = String(a + b);

@@ -25,11 +25,14 @@ export function createChallenges({ secret, clock }: Pick<Services, "secret" | "c
   };
 
   return {
-    /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */
-    make(kind: "fresh" | "shared"): Challenge {
+    /**
+     * `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. A fresh one asks for another
+     * sum than the token that it replaces.
+     */
+    make(kind: "fresh" | "shared", replaced?: string): Challenge {
       const now = clock();
       if (kind === "fresh") {
-        return issue(Math.floor(now / 1000), randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
+        return issue(Math.floor(now / 1000), ...freshAddends(readChallenge(replaced)));
       }
       const bucket = Math.floor(now / BUCKET_MS);
       const [a, b] = addendsOf(sign(`bucket ${bucket}`));
@@ -45,6 +48,13 @@ export function createChallenges({ secret, clock }: Pick<Services, "secret" | "c
       return isCorrectAnswer(answer.trim(), asked.a, asked.b) ? null : ANSWER_WRONG;
     },
   };
+}
+
+function freshAddends(replaced: Challenge | null): [number, number] {
+  for (;;) {
+    const [a, b] = [randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1)];
+    if (a !== replaced?.a || b !== replaced.b) return [a, b];
+  }
 }
 
 function addendsOf(signature: string): [number, number] {

@@ -55,7 +55,7 @@ export function applicationRules({
 
       const isRight = Object.keys(errors).length === 0;
       if (!checked.success || file === null || type === null || opening === "closed" || !isRight)
-        return refuseFields(errors, wrongAnswer, challenges);
+        return refuseFields(errors, wrongAnswer, challenges, fields.challenge);
       const scan = await virusScan.scanNew(file.path);
       if (scan === "infected") return refuseFields({ resume: [RESUME_INFECTED] }, null, challenges);
       return { ...applicationFor(opening, checked.data, file.digest), file: { ...file, type, scan } };
@@ -105,7 +105,7 @@ export function enquiryRules({
       if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
       return checked.success && Object.keys(errors).length === 0
         ? withOwnAnswers(checked.data, own.answers, rules.fields)
-        : refuseFields(errors, wrongAnswer, challenges);
+        : refuseFields(errors, wrongAnswer, challenges, fields.challenge);
     },
   };
 }
@@ -163,13 +163,14 @@ export function refuseFields(
   errors: FieldErrors,
   wrongAnswer: string | null,
   challenges: Needs["challenges"],
+  replaced?: string,
 ): Refusal {
   return {
     status: 0,
     code: 422,
     message: messageFor(errors, wrongAnswer),
     errors,
-    ...(wrongAnswer !== null && { challenge: challenges.make("fresh") }),
+    ...(wrongAnswer !== null && { challenge: challenges.make("fresh", replaced) }),
   };
 }
 
