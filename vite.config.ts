@@ -18,6 +18,16 @@ const namedServerFiles: Plugin = {
   }),
 };
 
+/** What the same pages load: one file each, with all that it imports. */
+const groupsOfPages = [
+  { name: "questions", test: /\/app\/(?:sections\/questions|ui\/counter)\.tsx/ },
+  { name: "work-and-posts", test: /\/app\/sections\/(?:selected-work|latest-posts)\.tsx/ },
+  { name: "project", test: /\/app\/project\/keep-button\.tsx/ },
+  { name: "offers", test: /\/app\/sections\/(?:page-cards|why-choose)\.tsx/ },
+  { name: "article", test: /\/app\/sections\/(?:article-page|post-body)\.tsx/ },
+  { name: "slides", test: /\/app\/ui\/(?:carousel-row|dialog-modal|icon-button)\.tsx?/ },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), namedServerFiles],
   build: {
@@ -41,11 +51,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "packages", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 // With all that it imports.
-                { name: "layout", test: /\/app\/root\.tsx/ },
+                { name: "layout", test: /\/app\/(?:root|entry\.client)\.tsx/ },
+                ...groupsOfPages,
                 {
                   name: "shared",
-                  test: /\/(?:app\/(?!desk\/|studio\/|project\/|ui\/pagination)|core\/(?!staff|studio|pagination|lead|notices|refusal|stages))/,
-                  minShareCount: 5,
+                  test: /\/(?:app\/(?!desk\/|studio\/|project\/)|core\/(?!staff|studio|lead|notices|refusal|stages))/,
+                  minShareCount: 10,
                 },
                 // Only pages of the Desk load it.
                 {
