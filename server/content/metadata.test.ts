@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { singlePages } from "#core/pages.ts";
+import { paths } from "#core/paths.ts";
+import { company, shippedContent } from "#tests/support/shipped-content.ts";
+import { metadataOf } from "./metadata.ts";
+
+/** Only redirects. */
+const pages = singlePages.map(({ path }) => path).filter((path) => path !== paths.searchForm);
+
+test.each(pages)("the title of %s says more than the name of the company", (path) => {
+  expect(metadataOf({ ...shippedContent, posts: [], openings: [] }, path, "").title).not.toBe(company.name);
+});
