@@ -4,6 +4,7 @@ import { ESTIMATE } from "./project.ts";
 export const GENERAL_APPLICATION = "general-application";
 
 export const ENQUIRY_SECTION = "enquiry";
+export const HR_SECTION = "hr";
 
 const SOCIAL_IMAGES = "/assets/cards";
 const PICTURES = "/corporate-profile";
@@ -34,6 +35,7 @@ export const paths = {
   estimate: "/estimate",
   shortlist: "/shortlist",
   careers: "/career-builder",
+  talkToHr: `/career-builder#${HR_SECTION}`,
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,
   /** Uploads by script, with progress. */

@@ -21,7 +21,7 @@ import type { CareersPage } from "#core/content/page-words.ts";
 import type { EmployeeTestimonial } from "#core/content/testimonial.ts";
 import { servicesContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
-import { paths } from "#core/paths.ts";
+import { HR_SECTION, paths } from "#core/paths.ts";
 import { phoneUrl } from "#core/phone.ts";
 import type { Route } from "./+types/careers";
 
@@ -76,6 +76,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         title={words.general.prompt}
         text={words.general.text}
         action={{ label: words.general.action, to: paths.generalApplication }}
+        second={{ label: words.hr.title, to: paths.talkToHr }}
       />
     </>
   );
@@ -192,7 +193,7 @@ function HrContact({ title, text, email, phone }: HrContactProps) {
     { label: "HR phone", text: phone, to: phoneUrl(phone) },
   ];
   return (
-    <Section id="hr" title={title} lead={text} layout="beside" tone="wash">
+    <Section id={HR_SECTION} title={title} lead={text} layout="beside" tone="wash">
       <ContactRows rows={rows} />
       <div className="mt-6">
         <Button to={paths.contact}>Contact Us</Button>

@@ -123,6 +123,7 @@ function OpeningPage({ career, url, form }: OpeningPageProps) {
         title={form.words.next_step.title}
         text={form.words.next_step.text}
         action={{ label: form.words.next_step.action, to: paths.careers }}
+        second={{ label: form.words.hr.title, to: paths.talkToHr }}
       />
     </>
   );
@@ -166,6 +167,7 @@ function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
         title={form.words.general.prompt}
         text={form.words.general.text}
         action={{ label: form.words.general.action, to: paths.generalApplication }}
+        second={{ label: form.words.hr.title, to: paths.talkToHr }}
       />
     </>
   );

@@ -91,13 +91,16 @@ interface NextStepProps {
   title: string;
   text: string;
   action: { label: string; to: string };
+  /** In place of the second action of the site. */
+  second?: { label: string; to: string };
 }
 
 /** Beside the action of every closing band; null where a section is rendered without the site around it. */
 export const SecondAction = createContext<MenuLink | null>(null);
 
-export function NextStep({ title, text, action }: NextStepProps) {
-  const secondAction = useContext(SecondAction);
+export function NextStep({ title, text, action, second }: NextStepProps) {
+  const ofSite = useContext(SecondAction);
+  const other = second ?? (ofSite && { label: ofSite.label, to: ofSite.url });
   const { pathname } = useLocation();
   return (
     <section
@@ -114,9 +117,7 @@ export function NextStep({ title, text, action }: NextStepProps) {
             <Button to={action.to} variant="action" icon="arrow-right">
               {action.label}
             </Button>
-            {secondAction && secondAction.url !== pathname && (
-              <Button to={secondAction.url}>{secondAction.label}</Button>
-            )}
+            {other && other.to !== pathname && <Button to={other.to}>{other.label}</Button>}
           </Actions>
         </div>
       </Container>

@@ -33,6 +33,15 @@ afterAll(remove);
 
 const get = (target: string) => fetch(site.url + target, { redirect: "manual" });
 
+test("no page for applicants closes with a sales call", async () => {
+  for (const page of ["", "/ios-engineer", "/general-application", "/hatter"]) {
+    const html = await (await get(`/career-builder${page}`)).text();
+    const band = /<section aria-labelledby="next-step-title".*?<\/section>/s.exec(html)?.[0];
+    expect(band, page).toContain('href="/career-builder#hr"');
+    expect(band, page).not.toContain('href="/book-a-call"');
+  }
+});
+
 const challenge = async () => {
   const sum = (await (await get("/api/v1/challenge")).json()) as { challenge: string; a: number; b: number };
   return { challenge: sum.challenge, userResult: String(sum.a + sum.b) };
