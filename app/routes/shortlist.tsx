@@ -1,16 +1,16 @@
-import { useRef } from "react";
+import { useContext, useRef } from "react";
 import { found } from "#app/found.ts";
 import { Gone } from "#app/project/attached-project.tsx";
 import { countOf, project } from "#app/project/project-store.ts";
 import { useProjectFacts } from "#app/project/use-project-facts.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Comparison } from "#app/sections/comparison.tsx";
-import { NextStep } from "#app/sections/section.tsx";
+import { NextStep, SecondAction } from "#app/sections/section.tsx";
+import { StepList } from "#app/sections/steps.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link, LinkList } from "#app/ui/link.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ShortlistWords } from "#core/content/shortlist.ts";
 import { servicesContext } from "#core/context.ts";
@@ -64,13 +64,11 @@ interface ProjectSectionProps {
   estimator: string | null;
 }
 
-/** As high as the window, so that nothing below moves into sight or out of it when the project is read. */
+/** Has its height before the project is read, so that nothing below moves (styles/project.css). */
 function ProjectSection({ words, estimator }: ProjectSectionProps) {
   const kept = useProjectFacts({ isWanted: true });
   const { facts, hasFailed, isBlocked, goneCount } = kept;
-  const isHydrated = useHydrated();
   const isEmpty = countOf(kept) === 0;
-  const isShown = isHydrated && (isEmpty || facts !== null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   function leave(items: readonly string[], message: string) {
@@ -80,16 +78,20 @@ function ProjectSection({ words, estimator }: ProjectSectionProps) {
   }
 
   return (
-    <div className="band band-paper min-h-svh noscript:min-h-0">
+    <div className="project-room band band-paper">
       <Container>
         <p className="hidden max-w-measure noscript:block">{words.without_scripts}</p>
         <div role="status" className="grid max-w-measure gap-2 text-muted noscript:hidden">
           <Gone words={words.gone} count={goneCount} />
           {isBlocked && <p>{words.blocked}</p>}
-          {hasFailed ? <p>{words.failed}</p> : !isShown && <p>{words.loading}</p>}
+          {hasFailed ? (
+            <p>{words.failed}</p>
+          ) : (
+            facts === null && <p className="project-waiting">{words.loading}</p>
+          )}
         </div>
-        {isShown && (
-          <>
+        {(isEmpty || facts !== null) && (
+          <div className={isEmpty ? "project-empty noscript:hidden" : undefined}>
             {facts?.estimate && (
               <KeptEstimate
                 estimate={facts.estimate}
@@ -118,7 +120,7 @@ function ProjectSection({ words, estimator }: ProjectSectionProps) {
                 onClear={() => leave([...kept.pages, kept.estimate], words.compare.cleared)}
               />
             )}
-          </>
+          </div>
         )}
       </Container>
     </div>
@@ -163,12 +165,14 @@ interface ProjectActionsProps {
 
 /** With an estimate, the form begins with its project type and budget. */
 function ProjectActions({ words, estimate, onClear }: ProjectActionsProps) {
+  const secondAction = useContext(SecondAction);
   const form = estimate ? paths.enquiryWithEstimate(estimate.query) : `${paths.contact}#${ENQUIRY_SECTION}`;
   return (
     <div className="mt-8 flex flex-wrap gap-4 print:hidden">
       <Button to={form} variant="action" icon="arrow-right">
         {words.send}
       </Button>
+      {secondAction && <Button to={secondAction.url}>{secondAction.label}</Button>}
       <Button type="button" onClick={onClear}>
         {words.clear}
       </Button>
@@ -191,9 +195,12 @@ function Empty({ words, estimator }: EmptyProps) {
   ] as const;
   const links = areas.filter(({ part, label }) => label !== "" && isOn(part, parts));
   return (
-    <div className="mt-4 grid max-w-measure gap-3">
-      <p>{words.text}</p>
-      <LinkList layout="forward" links={links} />
+    <div className="mt-4 grid gap-x-gutter gap-y-9 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <p>{words.text}</p>
+        <LinkList layout="forward" links={links} />
+      </div>
+      {words.next && <StepList level={3} {...words.next} />}
     </div>
   );
 }

@@ -10,6 +10,9 @@ export const shortlistSchema = z.strictObject({
     title: line,
     text: line,
     links: z.strictObject({ hires: line, services: line, work: line }),
+    next: z
+      .strictObject({ title: line, steps: z.array(z.strictObject({ when: line, text: line })).min(1) })
+      .optional(),
   }),
   without_scripts: line,
   loading: line,

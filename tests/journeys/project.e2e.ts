@@ -206,6 +206,20 @@ test("what is gone from the site is dropped with a sentence, here and in the enq
   expect(await stored(page)).toEqual([null, null]);
 });
 
+test("an empty project shows what comes next, without moving and without an empty room", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openOverSlowLine(page, "/shortlist");
+  await waitForHydration(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: words.empty.title })).toBeVisible();
+  const steps = main.getByRole("listitem").filter({ has: page.locator("b") });
+  await expect(steps).toHaveCount(words.empty.next?.steps.length ?? 0);
+  const end = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const room = (await end(main.locator(".project-room"))) - (await end(steps.last()));
+  expect(room).toBeLessThan(100);
+  expect(await listShifts(page)).toEqual([]);
+});
+
 for (const path of [
   "/contact-us",
   "/book-a-call",
