@@ -4,12 +4,10 @@ import { ContactPeople } from "#app/sections/contact-details.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
-import { SocialLinks } from "#app/sections/social-links.tsx";
 import { StepList } from "#app/sections/steps.tsx";
 import { Pattern } from "#app/ui/drawing.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
-import { useRootData } from "#app/use-root-data.ts";
 import type { Backend } from "#core/api/backend.ts";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -44,7 +42,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { company, year, social } = useRootData().layout;
   const { words, steps, note, person, contactinfo, reading, reference } = loaderData;
   useSentForm(reference && paths.contact);
   useSentForm(reference && paths.estimate);
@@ -76,14 +73,6 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         <LatestPosts {...words.posts} posts={reading.posts} />
         <SelectedWork {...words.work} works={reading.works} />
       </div>
-      <Container>
-        <div className="grid gap-2 border-t border-line pt-5">
-          <SocialLinks links={social} />
-          <p className="text-sm text-muted">
-            © {year} {company.name}
-          </p>
-        </div>
-      </Container>
     </>
   );
 }

@@ -50,14 +50,16 @@ export function Banner(props: BannerProps) {
               {title}
             </Heading>
             {lead && <Lead>{lead}</Lead>}
-            {action && (
-              <p className="mt-1 print:hidden">
-                <Button to={action.to} variant="action" icon="arrow-right">
-                  {action.label}
-                </Button>
-              </p>
+            {(action || keep) && (
+              <div className="mt-1 flex flex-wrap items-center gap-3 print:hidden">
+                {action && (
+                  <Button to={action.to} variant="action" icon="arrow-right">
+                    {action.label}
+                  </Button>
+                )}
+                {keep}
+              </div>
             )}
-            {keep}
             {proof && <ProofLine {...proof} />}
           </div>
           {picture || (

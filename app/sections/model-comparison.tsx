@@ -14,7 +14,11 @@ export function ModelComparison({ comparison, models }: ModelComparisonProps) {
       <FactsTable facts={comparison.facts} />
       <ul className="mt-6 grid gap-x-8 md:mt-12 lg:grid-cols-3">
         {hiringModels.map((model) => (
-          <li key={model} id={model} className="scroll-mt-24 border-t-2 border-ink pt-2 pb-4 md:pt-5 md:pb-8">
+          <li
+            key={model}
+            id={model}
+            className="scroll-mt-24 border-t-2 border-ink pt-2 pb-4 md:pt-5 md:pb-8 lg:flex lg:flex-col"
+          >
             <Fold
               label={HIRING_MODELS[model]}
               heading={
@@ -26,7 +30,7 @@ export function ModelComparison({ comparison, models }: ModelComparisonProps) {
             >
               <ModelDetails parts={comparison.parts} model={model} words={models[model]} />
             </Fold>
-            <p className="mt-1 md:mt-6">
+            <p className="mt-1 md:mt-6 lg:mt-auto lg:pt-6">
               <QuoteButton model={model} />
             </p>
           </li>

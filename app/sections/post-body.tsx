@@ -33,15 +33,19 @@ function FoldedSections({ html }: { html: string }) {
   return (
     <>
       <Prose html={intro} />
-      {sections.map(({ title, heading, html }) => (
-        <div key={title} className="max-md:border-b max-md:border-line md:mt-12 print:mt-8 print:border-0">
-          <Fold heading={<Prose html={heading} />} label={title}>
-            <div className="md:mt-3 print:mt-3">
-              <Prose html={html} />
-            </div>
-          </Fold>
-        </div>
-      ))}
+      <div
+        className={intro === "" ? undefined : "max-md:mt-6 max-md:border-t max-md:border-line print:border-0"}
+      >
+        {sections.map(({ title, heading, html }) => (
+          <div key={title} className="max-md:border-b max-md:border-line md:mt-12 print:mt-8 print:border-0">
+            <Fold heading={<Prose html={heading} />} label={title}>
+              <div className="md:mt-3 print:mt-3">
+                <Prose html={html} />
+              </div>
+            </Fold>
+          </div>
+        ))}
+      </div>
     </>
   );
 }

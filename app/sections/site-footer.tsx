@@ -56,7 +56,7 @@ export function SiteFooter({ layout, kind, resets, newsletter, children }: SiteF
           {layout.legal.length > 0 && (
             <nav
               aria-label="Legal"
-              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-md:[&>ul]:gap-x-4"
+              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-md:[&>ul]:gap-x-3"
             >
               <LinkList links={layout.legal} layout="row" />
             </nav>
