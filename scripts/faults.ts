@@ -1,7 +1,8 @@
 /**
  * Causes every failure that the built site must survive (crashes, power loss, full disks, database, mail, clock):
  * `npm run faults`, or `npm run faults -- crash disk` for some suites. Prints one line per case and ends with
- * `N passed, N failed`. Some cases mount file systems, which requires root; `inbound` needs Dovecot (`dovecot-imapd`).
+ * `N passed, N failed`. Some cases mount file systems, which requires root; `inbound` needs Dovecot (`dovecot-imapd`), and
+ * `calendars` Radicale (`radicale`).
  *
  * FAULTS_SCALE=0.1 makes large numbers smaller. With `--postgres` the sites use a Postgres and an S3 server that it
  * starts: cases about the SQLite file or the disk under it are left out, and cases about those two are added.
@@ -20,6 +21,7 @@ const FAMILIES: Suites = {
   stop: () => import("#tests/faults/suites/stop.ts"),
   mail: () => import("#tests/faults/suites/mail.ts"),
   inbound: () => import("#tests/faults/suites/inbound.ts"),
+  calendars: () => import("#tests/faults/suites/calendars.ts"),
   webhook: () => import("#tests/faults/suites/webhook.ts"),
   repeats: () => import("#tests/faults/suites/repeats.ts"),
   spam: () => import("#tests/faults/suites/spam.ts"),

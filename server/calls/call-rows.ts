@@ -81,7 +81,8 @@ export async function holdCall(
 export type Host = Pick<Selectable<Tables["call_booking"]>, "host" | "host_email">;
 
 /**
- * Gives a booking to the host that it had before, or to the available host whose last call was given the longest time ago. The unique key of a quarter of an hour prevents two calls of one host at the same time.
+ * Gives a booking to the host that it had before, or to the available host whose last call was given the longest time ago. The
+ * unique key of a quarter of an hour prevents two calls of one host at the same time.
  *
  * @throws SlotTaken
  */

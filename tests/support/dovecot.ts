@@ -2,9 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 export interface Dovecot {
@@ -76,15 +77,6 @@ function ownerOf(): Owner {
     ...{ name: "nobody", group: id("-gn", "nobody") },
     ...{ uid: Number(id("-u", "nobody")), gid: Number(id("-g", "nobody")) },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 const WAIT_MS = 10_000;

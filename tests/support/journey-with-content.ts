@@ -32,3 +32,12 @@ export const test = base.extend<{ edit: Edit }, { content: string }>({
     });
   },
 });
+
+/** A copy of a content folder with one changed file. */
+export function copyEdited(contentDir: string, file: string, change: (text: string) => string) {
+  const { folder, remove } = createTemporaryFolder();
+  cpSync(contentDir, folder, { recursive: true });
+  const whole = path.join(folder, file);
+  writeFileSync(whole, change(readFileSync(whole, "utf8")));
+  return { folder, remove };
+}

@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import type { Role } from "#core/staff.ts";
 import { staff } from "#server/cli/programs.ts";
 import { runCli } from "#server/cli/run-cli.ts";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { freePort } from "./free-port.ts";
 import { test as base, expect, waitForHydration } from "./journey.ts";
 import { readMails } from "./stored.ts";
 
@@ -13,11 +11,13 @@ import { readMails } from "./stored.ts";
 export function journeyWithDesk(environment: Record<string, string> = {}) {
   return base.extend({
     site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
-      async ({}, use) => {
+      async ({ contentDir }, use) => {
         const port = String(await freePort());
         const url = `http://localhost:${port}`;
-        const site = await startBuiltSite({ PORT: port, SITE_URL: url, RATE_SCALE: "100", ...environment });
+        const site = await startBuiltSite({
+          ...{ CONTENT_DIR: contentDir, PORT: port, SITE_URL: url, RATE_SCALE: "100" },
+          ...environment,
+        });
         await use({ ...site, url });
         await site.stop();
       },
@@ -31,15 +31,6 @@ export async function invite({ url, dataDir }: BuiltSite, email: string, role: R
   const environment = { SITE_URL: url, DATA_DIR: dataDir };
   const { output } = await runCli(staff, ["invite", email, "--role", role], environment);
   return /http\S+/.exec(output)?.[0] as string;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 export async function linkTo(site: BuiltSite, email: string, kind: "link" | "invitation"): Promise<string> {

@@ -2,8 +2,9 @@ import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { startBuiltSite } from "./built-site.ts";
+import { freePort } from "./free-port.ts";
 import { test as base } from "./journey.ts";
-import { freePort, invite, signIn } from "./journey-with-desk.ts";
+import { invite, signIn } from "./journey-with-desk.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 interface StudioOptions {
