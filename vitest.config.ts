@@ -85,7 +85,7 @@ export default defineConfig({
             "server/staff/{reminders,digest}.test.ts",
             "server/inbound/follow.test.ts",
             "server/leads/{approve,reindexing,submit,subscribers,virus-scan}.test.ts",
-            "tests/contract/{answer-by-mail,booked-calls,booked-calls-spam,by-hand,call-hosts,calendars,careerform,changed-calls,changed-company,cli,confirmation,contactform,digest,interviews,mail-delivery,release,scan,staff,subscription,undelivered,webhook}.test.ts",
+            "tests/contract/{answer-by-mail,booked-calls,booked-calls-spam,by-hand,call-hosts,calendars,careerform,changed-calls,changed-company,cli,confirmation,contactform,digest,index-now,interviews,mail-delivery,release,scan,staff,subscription,undelivered,webhook}.test.ts",
             "tests/contract/http/desk-crash.test.ts",
           ],
           exclude: ["server/desk/{changes,list,search,take-back}.test.ts", "**/*.replicas.test.ts"],

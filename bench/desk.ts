@@ -34,13 +34,25 @@ const QUERIES = [
   ...["view=all&q=harbour+kite", "view=all&q=harbour&sort=name", "view=all&q=harbour&country=Country+7"],
 ];
 
+/** Pages that count all leads of a period have a goal of their own. */
+const COUNTS = /: (?:overview|funnel) /;
+
 export async function measureDesk({ runs }: Options): Promise<PartResult> {
   const onSqlite = await measureOn("SQLite", null, runs);
   const postgres = await startPostgres();
   const onPostgres = await measureOn("Postgres", postgres.url, runs).finally(() => postgres.stop());
   const rows = [...onSqlite, ...onPostgres];
   return {
-    figures: { deskView: worst(rows, "milliseconds") },
+    figures: {
+      deskView: worst(
+        rows.filter(({ name }) => !COUNTS.test(name)),
+        "milliseconds",
+      ),
+      deskFigures: worst(
+        rows.filter(({ name }) => COUNTS.test(name)),
+        "milliseconds",
+      ),
+    },
     title: "Desk",
     about: `Server time of the first page of each view, search and filter, and of the overview and the funnel, with ${COUNT.toLocaleString("en")} made-up leads of three messages each, and two years of page views.`,
     table: tableOf(rows, { milliseconds: "ms" }),
