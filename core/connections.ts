@@ -11,7 +11,7 @@ export const CONNECTION_EVENTS = {
   "enquiry.received": "New enquiry",
   "application.received": "New application",
   "lead.answered": "Lead answered",
-  "lead.stage_changed": "Stage changed",
+  "lead.stage_changed": "Stage or outcome changed",
   "lead.undelivered": "Email not delivered",
   "call.booked": "Call booked",
   "call.moved": "Call moved",

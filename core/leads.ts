@@ -174,6 +174,11 @@ export const LEAD_EVENTS = "/desk/events";
 export const INBOX = "/desk/inbox";
 /** The page of a lead, in the list of these search parameters. */
 export const leadUrl = (id: string, list = "") => `/desk/leads/${id}${list && `?${list}`}`;
+
+/** The page of a lead, on which one press makes the person its owner. */
+export const assignOfferUrl = (id: string) => leadUrl(id, "offer=assign");
+export const isAssignOffer = (query: URLSearchParams) => query.get("offer") === "assign";
+
 /** Of a lead's page that is loaded before the person opens it. */
 export const AHEAD = "ahead";
 export const isAhead = (parameters: URLSearchParams): boolean => parameters.has(AHEAD);

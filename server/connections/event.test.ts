@@ -26,12 +26,15 @@ function eventOf(type: ConnectionEvent, change: Partial<LeadEvent> = {}): LeadEv
 }
 
 const cardFor = (event: LeadEvent, withMessage = false) =>
-  cardOf(event, { origin: ORIGIN, withMessage, written: (at) => at });
+  cardOf(event, { origin: ORIGIN, withMessage, written: (at) => at, price: String });
 
 const TYPES = [
   eventOf("enquiry.received"),
   eventOf("lead.answered"),
   eventOf("lead.stage_changed", { facts: { from: "new", to: "interview" } }),
+  eventOf("lead.stage_changed", {
+    facts: { from: "proposal", to: "lost", outcome: { value: 12_000, lostReason: HOSTILE } },
+  }),
   eventOf("call.moved", { facts: { call: AT } }),
   eventOf("enquiry.received", { isTest: true }),
 ];

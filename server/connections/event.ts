@@ -1,5 +1,5 @@
 import { CONNECTION_EVENTS, type ConnectionEvent } from "#core/connections.ts";
-import { INBOX, type LeadKind, leadUrl } from "#core/leads.ts";
+import { assignOfferUrl, INBOX, type LeadKind, leadUrl } from "#core/leads.ts";
 import { stageName } from "#core/stages.ts";
 import { cutText } from "#core/text.ts";
 import type { EventFacts } from "./queue-events.ts";
@@ -32,13 +32,10 @@ export interface LeadEvent {
   isTest: boolean;
 }
 
-/** Asks for one press on the page of a lead; the link itself changes nothing. */
-const OFFER_ASSIGN = "offer=assign";
-
 const isReceived = ({ type }: LeadEvent) => type === "enquiry.received" || type === "application.received";
 
 /** A sample has no page. */
-const pathOf = ({ lead, isTest }: LeadEvent) => (isTest ? INBOX : leadUrl(lead.id));
+const pathOf = ({ lead, isTest }: LeadEvent, of = leadUrl) => (isTest ? INBOX : of(lead.id));
 
 /** The body of a webhook. Only new leads have what the sender typed. */
 export function jsonOf(event: LeadEvent, origin: string): string {
@@ -53,6 +50,9 @@ export function jsonOf(event: LeadEvent, origin: string): string {
       ...(isTest && { test: true }),
       ...(isReceived(event) && { verdict, reasons, approved_at: approvedAt, fields, source, file }),
       ...(facts.to !== undefined && { stage: { from: facts.from ?? null, to: facts.to } }),
+      ...(facts.outcome && {
+        outcome: { value: facts.outcome.value, lost_reason: facts.outcome.lostReason },
+      }),
       ...(facts.call !== undefined && { call: { starts_at: facts.call } }),
     },
   });
@@ -75,14 +75,18 @@ interface CardOptions {
   withMessage: boolean;
   /** A time in the words and the zone of the office. */
   written: (at: string) => string;
+  /** An amount in the currency of the site. */
+  price: (amount: number) => string;
 }
 
 /** Without names, addresses and phone numbers. */
-export function cardOf(event: LeadEvent, { origin, withMessage, written }: CardOptions): Card {
+export function cardOf(event: LeadEvent, { origin, withMessage, written, price }: CardOptions): Card {
   const { type, facts, lead, isTest } = event;
   const known: readonly (readonly [string, string | null | undefined])[] = [
     ["Lead", isReceived(event) ? null : lead.kind === "application" ? "Application" : "Enquiry"],
-    ["Stage", facts.to && `${stageName(facts.from ?? "")} → ${stageName(facts.to)}`],
+    ["Stage", facts.to && writtenStage(facts.from, facts.to)],
+    ["Value", facts.outcome?.value ? price(facts.outcome.value) : null],
+    ["Reason", facts.outcome?.lostReason],
     ["Call", facts.call && written(facts.call)],
     ["Opening", lead.opening],
     ["Service", lead.service],
@@ -91,7 +95,6 @@ export function cardOf(event: LeadEvent, { origin, withMessage, written }: CardO
     ["Page", lead.page],
   ];
   const text = withMessage && isReceived(event) ? beginningOf(event.submission.fields.project_details) : "";
-  const url = origin + pathOf(event);
   return {
     title: `${isTest ? "Test: " : ""}${CONNECTION_EVENTS[type]} ${lead.reference}`,
     facts: known.flatMap(([label, value]) =>
@@ -99,11 +102,14 @@ export function cardOf(event: LeadEvent, { origin, withMessage, written }: CardO
     ),
     text: text || null,
     links: [
-      ["Open in the Desk", url],
-      ...(isReceived(event) ? [["Assign to me", `${url}?${OFFER_ASSIGN}`] as const] : []),
+      ["Open in the Desk", origin + pathOf(event)],
+      ...(isReceived(event) ? [["Assign to me", origin + pathOf(event, assignOfferUrl)] as const] : []),
     ],
   };
 }
+
+const writtenStage = (from: string | undefined, to: string) =>
+  from === undefined || from === to ? stageName(to) : `${stageName(from)} → ${stageName(to)}`;
 
 const beginningOf = (text: unknown) =>
   typeof text === "string" ? shortened(text.replace(/\s*\n\s*/g, "\n").trim(), TEXT_MAX) : "";

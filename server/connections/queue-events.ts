@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ConnectionEvent, ConnectionFilter } from "#core/connections.ts";
 import type { LeadKind } from "#core/leads.ts";
+import type { Outcome } from "#core/outcome.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { ConnectionTable, LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 
@@ -10,6 +11,8 @@ export interface EventFacts {
   /** Of a stage. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Of an enquiry; the note on why it was lost may contain personal data. */
+  outcome?: Pick<Outcome, "value" | "lostReason"> | undefined;
   /** Of a call; ISO 8601. */
   call?: string | undefined;
 }
@@ -53,8 +56,13 @@ export async function queueUndone(
 }
 
 /** Others may contain personal data. */
-function factsOf({ from, to, call }: EventFacts): EventFacts {
-  return { ...(from && { from }), ...(to && { to }), ...(call && { call }) };
+function factsOf({ from, to, outcome, call }: EventFacts): EventFacts {
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(outcome && { outcome: { value: outcome.value, lostReason: outcome.lostReason } }),
+    ...(call && { call }),
+  };
 }
 
 /** For each connection that wants it. Nothing of a quarantined lead is sent. */

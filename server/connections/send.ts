@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import { writtenPrice } from "#core/formats.ts";
 import type { Services } from "#server/services.ts";
+import { formatsOf } from "../content/formats.ts";
 import { writtenInOffice } from "../content/time-zone.ts";
 import { DeliveryError } from "../mail/mailer.ts";
 import type { ConnectionTable } from "../storage/database/tables.ts";
@@ -46,6 +48,7 @@ function messageOf(
     origin,
     withMessage: connection.with_message === 1,
     written: (at) => writtenInOffice(content, at),
+    price: (amount) => writtenPrice(amount, formatsOf(content.current)),
   });
   const message = connection.format === "slack" ? slackMessage(card) : teamsMessage(card);
   return { body: JSON.stringify(message), headers: {} };

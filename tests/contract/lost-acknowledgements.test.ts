@@ -51,6 +51,7 @@ const READS: readonly string[] = [
     "connections.test",
     "auditLog.list",
     "figures",
+    "funnel",
   ],
   ...["signIn.findInvited", "signIn.canSetUp", "signIn.startSso"],
   "byHand.form",

@@ -7,6 +7,7 @@ import type { Snippet } from "#core/snippets.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { Outcome } from "../undo/outcome.tsx";
 import { Actions } from "./actions.tsx";
+import { AssignOffer } from "./assign-offer.tsx";
 import { Composer, type ComposerTab } from "./composer.tsx";
 import { expectedLead } from "./expected-lead.ts";
 import { Header, Others } from "./header.tsx";
@@ -53,6 +54,7 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
     <div className="@container -mb-7 flex w-full max-w-[90rem] flex-1 flex-col md:-mb-20">
       <Header lead={lead} now={now} />
       <Others others={others} />
+      <AssignOffer lead={lead} self={self} change={change} />
       <Actions
         {...{ lead, owners, self, change, isSnoozing, setSnoozing }}
         onReply={() => composer.write("reply")}
