@@ -60,6 +60,17 @@ test("follows visits to enquiries, qualified and won ones, by month, page, sourc
   expect((await find(12, admin)).total.visits).toBe(32);
 });
 
+test("counts once when the database was busy and is read again", async () => {
+  const { open, count } = await openFunnel();
+  await count("2026-03-01", "/pricing", "", "");
+  const read: Services["store"]["read"] = async (run) => {
+    await open.store.read(run);
+    return open.store.read(run);
+  };
+  const find = createFunnel({ ...open, store: { ...open.store, read }, visits: null });
+  expect((await find(3, await open.person("admin"))).total.visits).toBe(1);
+});
+
 test("shows no enquiries without the right to read them, and nothing without the right to the overview", async () => {
   const { open, find, count } = await openFunnel();
   await count("2026-03-01", "/pricing", "", "");

@@ -22,18 +22,19 @@ export function createFunnel({
     const zone = officeZone(content.current);
     const today = toCalendarDate(fromAbsolute(clock(), zone));
     const months = Array.from({ length: count }, (_, ago) => startOfMonth(today).subtract({ months: ago }));
-    const tables = createTables();
     // What this process has counted since the last time; that of other replicas is half a minute late.
     await visits?.write();
-    await store.read(async (reader) => {
-      for (const first of months.reverse()) {
+    const tables = await store.read(async (reader) => {
+      const read = createTables();
+      for (const first of months.toReversed()) {
         const next = first.add({ months: 1 });
-        tables.begin(first.toString());
-        (await viewsOf(reader, first, next)).forEach(tables.addViews);
-        if (hasLeads) (await leadsOf(reader, first, next, zone)).forEach(tables.addLeads);
+        read.begin(first.toString());
+        (await viewsOf(reader, first, next)).forEach(read.addViews);
+        if (hasLeads) (await leadsOf(reader, first, next, zone)).forEach(read.addLeads);
       }
+      return read.tables();
     });
-    return { isCounting: visits !== null, hasLeads, ...tables.read() };
+    return { isCounting: visits !== null, hasLeads, ...tables };
   };
 }
 
@@ -101,7 +102,7 @@ function createTables() {
       for (const row of [total, month, pages.rowOf(page), sources.rowOf(source), campaigns.rowOf(campaign)])
         for (const name of ["leads", "qualified", "won", "value"] as const) row[name] += counts[name];
     },
-    read: () => ({
+    tables: () => ({
       ...{ total, byMonth: months.rows() },
       ...{ byPage: best(pages.rows()), bySource: best(sources.rows()) },
       byCampaign: best(campaigns.rows().filter(({ name }) => name !== null)),
