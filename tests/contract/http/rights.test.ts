@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { deskRoutes } from "#app/desk/routes.ts";
 import { studioRoutes } from "#app/studio/routes.ts";
 import type { LeadKind } from "#core/leads.ts";
 import { ROLES, type Role } from "#core/staff.ts";
-import { openDatabase } from "#server/storage/database/database.ts";
-import { createStore } from "#server/storage/database/store.ts";
-import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
-import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
-import { storeWithReference } from "#tests/support/stored-submission.ts";
+import { createVisitor, signInAs } from "#tests/support/desk-visitor.ts";
+import { openSiteOnPort } from "#tests/support/site-on-port.ts";
+import { ask, openLeadsOf, type StaffRequest, statusOf } from "#tests/support/staff-requests.ts";
 
 const ALL: readonly Role[] = ROLES;
 const ADMIN: readonly Role[] = ["admin"];
@@ -31,15 +27,8 @@ const PUBLIC = [
 
 const POST = "entry=ble-battery-arithmetic";
 
-const SENDER: { email: string; name: string } = { name: "Ada", email: "ada@example.com" };
-
-interface Row {
-  /** `LEAD` is replaced by the id of a new lead. */
-  path: string;
+interface Row extends StaffRequest {
   kind?: LeadKind;
-  /** Of a form that is posted. */
-  fields?: Record<string, string>;
-  json?: object;
   /** Others get the response for a missing lead, or 404. */
   roles: readonly Role[];
   status: number;
@@ -233,46 +222,6 @@ const TABLE: readonly Row[] = [
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   { path: "/studio/no/such/page", roles: [], status: 404 },
 ];
-
-async function openLeadsOf(site: SiteOnPort) {
-  const database = await openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: null });
-  onTestFinished(() => database.destroy());
-  let count = 0;
-  async function receive(kind: LeadKind): Promise<string> {
-    const key = `resume-${++count}`;
-    mkdirSync(path.join(site.dataDir, "resumes"), { recursive: true });
-    writeFileSync(path.join(site.dataDir, "resumes", key), "cv");
-    const { id } = await storeWithReference(createStore(database), `TEST-${String(count).padStart(4, "0")}`, {
-      ...{ kind, receivedAt: new Date(), verdict: "clear", reasons: [], score: 0, source: null },
-      ...{ repeatKey: key, channels: [], fields: SENDER },
-      ...(kind === "application" && { file: { key, name: "cv.pdf", type: "pdf", size: 2, scan: null } }),
-    });
-    return id;
-  }
-  const stateOf = async (id: string) => [
-    await database.selectFrom("lead").selectAll().where("submission_id", "=", id).execute(),
-    await database.selectFrom("lead_event").selectAll().where("submission_id", "=", id).execute(),
-    await database.selectFrom("lead_draft").selectAll().where("submission_id", "=", id).execute(),
-    await database.selectFrom("lead_note_draft").selectAll().where("submission_id", "=", id).execute(),
-  ];
-  return { receive, stateOf };
-}
-
-async function ask(visitor: Visitor, { path, fields, json }: Row, lead: string) {
-  const to = path.replace("LEAD", lead);
-  if (json !== undefined) return visitor.postJson(to, json);
-  if (fields === undefined) return visitor.get(to);
-  const filled = Object.entries({ id: randomUUID(), ...fields }).map(([name, value]) => [
-    name,
-    value.replace("LEAD", lead),
-  ]);
-  return visitor.post(to, Object.fromEntries(filled));
-}
-
-async function statusOf(response: Response): Promise<number> {
-  await response.body?.cancel();
-  return response.status;
-}
 
 test.each(ROLES)("%s uses the pages and forms of the role, and no others", async (role) => {
   const site = await openSiteOnPort();
