@@ -127,7 +127,7 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
       >
         Skip to the content
       </a>
-      <header className="flex flex-col gap-6 bg-wash p-4 max-md:flex-row max-md:items-center max-md:gap-2 max-md:border-b max-md:border-line max-md:py-2 md:sticky md:top-0 md:h-dvh md:border-r md:border-line">
+      <header className="flex flex-col gap-6 bg-wash p-4 max-md:flex-row max-md:flex-wrap max-md:items-center max-md:gap-2 max-md:border-b max-md:border-line max-md:py-2 md:sticky md:top-0 md:h-dvh md:border-r md:border-line">
         <p className="flex min-w-0 items-baseline gap-2 px-3 text-sm max-md:mr-auto max-md:px-1 md:pt-2">
           <span className="display wrap-anywhere text-lg">{company}</span>
           <span className="text-muted">Desk</span>

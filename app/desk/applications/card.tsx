@@ -70,7 +70,7 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
       {onMove && (
         <span
           data-move=""
-          className="relative z-10 -mr-1 flex-none self-center md:absolute md:right-1 md:bottom-0.5 md:rounded-sm md:bg-raised md:opacity-0 md:group-hover:opacity-100 md:focus-within:opacity-100 md:has-[[aria-expanded=true]]:opacity-100"
+          className="relative z-10 -mr-1 flex-none self-center md:absolute md:right-1 md:bottom-0.5 md:[&_button]:min-h-6 md:[&_button]:min-w-6 md:rounded-sm md:bg-raised md:opacity-0 md:group-hover:opacity-100 md:focus-within:opacity-100 md:has-[[aria-expanded=true]]:opacity-100"
         >
           <MenuButton label={`Move to: ${name}`} text={<Icon name="chevron-down" size={16} />} variant="icon">
             {card.stages

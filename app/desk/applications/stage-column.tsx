@@ -28,7 +28,7 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
     <section
       aria-labelledby={heading}
       data-stage=""
-      className={`flex flex-col rounded-sm bg-wash p-1 ${cards.length === 0 ? "md:w-24 md:flex-none" : "min-w-0 md:min-w-38 md:flex-1"} ${isTarget ? "outline-2 outline-deep" : ""}`}
+      className={`flex flex-col rounded-sm bg-wash p-1 ${cards.length === 0 ? "md:w-28 md:flex-none" : "min-w-0 md:min-w-38 md:flex-1"} ${isTarget ? "outline-2 outline-deep" : ""}`}
       {...(onMove && {
         onDragOver: (event) => {
           event.preventDefault();

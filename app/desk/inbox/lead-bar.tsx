@@ -37,14 +37,14 @@ export function LeadBar({ neighbors, list }: LeadBarProps) {
   }, [pathname]);
   const reason = place === null && previous === null && next === null ? "It isn't in this list" : null;
   return (
-    <nav aria-label="Leads of the list" className="mb-2 flex items-center gap-1 text-sm">
+    <nav aria-label="Leads of the list" className="mb-2 flex flex-wrap items-center gap-1 text-sm">
       <Link
         to={back.to}
         className="mr-auto inline-flex min-h-8 items-center gap-2 text-deep underline max-md:min-h-11"
       >
         <Icon name="arrow-left" size={16} /> {back.name}
       </Link>
-      <span className="px-2 text-xs text-muted tabular-nums">
+      <span className="px-2 text-xs whitespace-nowrap text-muted tabular-nums">
         {place === null ? reason : `${grouped(place, formats)} of ${grouped(total, formats)}`}
       </span>
       <Step to={previous} icon="chevron-up" reason={reason ?? "This is the first lead of the list"}>
