@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { VITALS } from "#core/vitals.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, openAs, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
@@ -46,8 +46,7 @@ test("the overview counts leads of one's own kinds, with a table behind each cha
   await expect(page).toHaveURL(/weeks=4$/);
   await expect(weeks).toHaveCount(5);
 
-  const sales = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(sales, await invite(site, "sue@example.com", "sales"));
+  const sales = await openAs(browser, site, "sue@example.com", "sales");
   await sales.goto("/desk/overview");
   await expect(sales.getByRole("heading", { name: /enquiries/ })).toBeVisible();
   await expect(sales.getByRole("heading", { name: /pplications/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, open, openAs, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
@@ -142,8 +142,7 @@ test("a change is undone from the message, by its key, and later from the timeli
 
 test("a change that was changed again is not undone", async ({ page, browser, site }) => {
   await signIn(page, await invite(site, "hans@example.com", "hr"));
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(other, await invite(site, "hilde@example.com", "hr"));
+  const other = await openAs(browser, site, "hilde@example.com", "hr");
   const lead = await sendApplication(site, { name: "Lena Twice", email: "lena@example.com" });
   await open(page, lead);
   await choice(page, /^Stage/).click();
