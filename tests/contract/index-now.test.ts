@@ -65,6 +65,15 @@ test("announces changed, added, renamed and removed pages, and none without a ch
   ).toEqual([[`${ORIGIN}/imprint`, `${ORIGIN}/legal`]]);
 });
 
+test("announces a change by itself while the site runs", async () => {
+  const { site, announced, content, settle } = await openSite(() => 200);
+  await settle();
+  site.indexNow?.start();
+  content.edit("pages/privacy.md", (text) => `${text}\nMore.\n`);
+  await site.content.reload();
+  await expect.poll(() => announced().map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/privacy`]]);
+});
+
 test("waits with a post until its date", async () => {
   const { site, announced, content, settle } = await openSite(() => 200);
   await settle();
