@@ -61,7 +61,7 @@ test("announces changed, added, renamed and removed pages, and none without a ch
   expect(
     announced()
       .slice(2)
-      .map(({ urlList }) => urlList),
+      .map(({ urlList }) => urlList.toSorted()),
   ).toEqual([[`${ORIGIN}/imprint`, `${ORIGIN}/legal`]]);
 });
 
