@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useState } from "react";
 import { data, redirect, useFetcher } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button } from "#app/desk/ui/button.tsx";
@@ -21,11 +21,9 @@ import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
+import { Fields } from "./fields/fields.tsx";
 import { lockFields } from "./fields/lock-fields.ts";
 import { StudioNotice } from "./studio-notice.tsx";
-
-/** The form library is loaded in the browser only. */
-const EntryForm = lazy(async () => ({ default: (await import("./fields/entry-form.client.tsx")).EntryForm }));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
@@ -171,36 +169,19 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
         <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />
       )}
       <div className={view === "preview" ? "hidden" : "grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8"}>
-        <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} />
-        {draft.edit.body !== null && (
-          <MarkdownField
-            value={draft.edit.body}
-            error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
-            gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
-            pages={pages}
-            onChange={(body) => draft.change({ body })}
-          />
-        )}
+        <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)}>
+          {draft.edit.body !== null && (
+            <MarkdownField
+              value={draft.edit.body}
+              error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
+              gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
+              pages={pages}
+              onChange={(body) => draft.change({ body })}
+            />
+          )}
+        </Fields>
       </div>
     </div>
-  );
-}
-
-function Fields({ entry, draft, problems }: { entry: OpenEntry; draft: DraftState; problems: Problem[] }) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const waiting = <p className="text-sm text-muted">Loading the form…</p>;
-  if (!isReady) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <EntryForm
-        form={entry.form}
-        choices={entry.choices}
-        value={draft.edit.value}
-        problems={problems}
-        onChange={(value) => draft.change({ value })}
-      />
-    </Suspense>
   );
 }
 

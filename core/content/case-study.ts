@@ -1,27 +1,32 @@
 import { z } from "zod";
 import { DETAILS, type Device, devices } from "../screens.ts";
 import { caseCoverSchema } from "./case-cover.ts";
-import { id, line, picture, slug } from "./fields.ts";
+import { id, line, ownId, picture, slug } from "./fields.ts";
 
 export const caseStudySchema = z.strictObject({
-  id,
-  title: line,
-  summary: line.max(160),
+  title: line.meta({ description: "The heading of the page, also on its card.", place: "first" }),
+  summary: line.max(160).meta({ description: "On its card, and in search results.", place: "first" }),
+  id: ownId,
   client: slug,
-  industry: line,
+  industry: line.meta({ description: "On the page, and a filter of the list of work." }),
   platform: z.enum(["mobile", "web", "iot", "game", "marketing"]),
-  technology: z.array(line).min(2),
+  technology: z
+    .array(line)
+    .min(2)
+    .meta({ title: "Technologies", description: "With their logos, and a filter of the list of work." }),
   services: z.array(slug).min(1),
-  hire: z.array(slug),
+  hire: z.array(slug).meta({ title: "People to hire", description: "Hire pages that the page links to." }),
   team: z.array(z.strictObject({ role: line, people: z.int().positive() })).min(1),
-  duration: line,
+  duration: line.meta({ description: "How long the project took, such as '5 months'." }),
   year: z.int().min(1990),
-  situation: line,
-  constraint: line,
+  situation: line.meta({ description: "What the client had, in the first part of the page." }),
+  constraint: line.meta({ description: "What could not be changed." }),
   decisions: z.array(z.strictObject({ decision: line, why: line })).min(1),
   results: z.array(z.strictObject({ metric: line, before: line, after: line, how_measured: line })).min(1),
-  testimonial: id.nullable(),
-  feature_image: picture.optional(),
+  testimonial: id.nullable().meta({ description: "The quotation on the page." }),
+  feature_image: picture
+    .optional()
+    .meta({ title: "Cover image", description: "Without it, a cover is drawn." }),
   /** Without it, the cover is in the colors of the brand. */
   cover: caseCoverSchema.optional(),
   /** Sources in `content/portfolio/<slug>/screens/`, most important first; `npm run pictures` renders them. */
@@ -37,6 +42,5 @@ export const caseStudySchema = z.strictObject({
     )
     .min(2)
     .max(4),
-  /** Invented work, which the page states. */
-  demonstration: z.boolean(),
+  demonstration: z.boolean().meta({ title: "This work is invented, and the page says so", place: "details" }),
 });

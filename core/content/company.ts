@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, line, picture, slug, timeZone } from "./fields.ts";
+import { date, line, ownSlug, picture, slug, timeZone } from "./fields.ts";
 
 const frameUrl = z
   .string()
@@ -74,41 +74,55 @@ export const companySchema = z.strictObject({
 export type Company = z.infer<typeof companySchema>;
 
 export const officeSchema = z.strictObject({
-  slug,
-  title: line,
-  address1: line,
-  address2: line,
+  title: line.meta({ title: "City", place: "first" }),
+  slug: ownSlug,
+  address1: line.meta({ title: "Address, first line" }),
+  address2: line.meta({ title: "Address, second line" }),
   country: line,
-  /** For structured data: state or province, postal code, and ISO 3166-1 alpha-2 country. */
-  region: line,
-  postal_code: line,
-  country_code: z.string().regex(/^[A-Z]{2}$/),
-  location_image: picture.optional(),
-  /** What the image shows. */
-  image_alt: line.optional(),
+  region: line.meta({ title: "State or province", description: "For search engines." }),
+  postal_code: line.meta({ description: "For search engines." }),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ description: "Two letters, such as 'US', for search engines.", place: "details" }),
+  location_image: picture.optional().meta({ title: "Image of the city" }),
+  image_alt: line
+    .optional()
+    .meta({ title: "What the image shows", description: "Read aloud by screen readers." }),
   phone: line.optional(),
   time_zone: timeZone,
-  /** Days off, on which no calls can be booked. */
-  holidays: z.array(z.strictObject({ date, name: line })).default([]),
-  /** For the map of offices. */
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
+  holidays: z
+    .array(z.strictObject({ date, name: line }))
+    .default([])
+    .meta({ title: "Days off", description: "No calls can be booked on them." }),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .optional()
+    .meta({ description: "For the map of offices.", place: "details" }),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .optional()
+    .meta({ description: "For the map of offices.", place: "details" }),
 });
 export type Office = z.infer<typeof officeSchema>;
 
 export const personSchema = z.strictObject({
-  slug,
-  name: line,
-  designation: line,
-  bio: line,
-  feature_image: picture,
+  name: line.meta({ place: "first" }),
+  slug: ownSlug,
+  designation: line.meta({ title: "Position", description: "Below the name." }),
+  bio: line.meta({ title: "About the person", description: "On the page 'About'." }),
+  feature_image: picture.meta({ title: "Portrait" }),
 });
 
 export const clientSchema = z.strictObject({
-  slug,
-  name: line,
+  name: line.meta({ place: "first" }),
+  slug: ownSlug,
   industry: line,
-  feature_image: picture,
+  feature_image: picture.meta({ title: "Logo" }),
 });
 
 export const galleryItemSchema = z.strictObject({
@@ -121,8 +135,7 @@ export const galleryItemSchema = z.strictObject({
 
 /** Captions of pictures that no other collection describes. */
 export const pictureCaptionSchema = z.strictObject({
-  /** Path under `images/`. */
-  file: z.string().trim().min(1),
-  caption: line,
-  image_alt: line,
+  caption: line.meta({ description: "On the page of the image.", place: "first" }),
+  file: z.string().trim().min(1).meta({ title: "File", description: "Its path in the folder 'images'." }),
+  image_alt: line.meta({ title: "What the image shows", description: "Read aloud by screen readers." }),
 });

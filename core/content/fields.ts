@@ -11,13 +11,25 @@ export const line = prose.min(1);
 export const lineWith = (name: string) =>
   line.refine((text) => text.includes(`{${name}}`), { error: `must contain {${name}}` });
 
-export const linkedTitle = z.strictObject({ title: line, more: line });
+export const linkedTitle = z.strictObject({
+  title: line.meta({ title: "Heading" }),
+  more: line.meta({ title: "Text of the link to all" }),
+});
 export type LinkedTitle = z.infer<typeof linkedTitle>;
 
 export const date = z.iso.date();
 
 /** `npm run content:check` lists due entries. */
-export const reviewBy = date.optional();
+export const reviewBy = date.optional().meta({
+  description: "From this day on, the content check asks you to read it again. Visitors don't see it.",
+  place: "details",
+});
+
+export const updated = date.meta({
+  title: "Last updated",
+  description: "Shown on the page.",
+  place: "details",
+});
 
 export const currency = z.string().refine((code) => Intl.supportedValuesOf("currency").includes(code), {
   error: "must be a currency code, such as 'EUR'",
@@ -36,8 +48,23 @@ export const slug = z
     error: "must consist of letters and digits, with '-' or '.' between words, such as 'react-native'",
   });
 
+/** Of an entry that others refer to. */
+export const ownSlug = slug.meta({
+  title: "Name in URLs",
+  description:
+    "Other entries refer to this one by it. To change it everywhere, choose 'Change URL…' under 'More'.",
+  place: "details",
+});
+
 /** A permanent number of an entry, which the API accepts like the slug. */
 export const id = z.int().positive();
+
+/** Of the entry itself. */
+export const ownId = id.meta({
+  title: "Number",
+  description: "Given once, and never changed.",
+  place: "details",
+});
 
 /** Remote pictures are not allowed. */
 export const picture = z.string().regex(/^\/assets\/(?!.*\.\.)[\w./-]+\.(?:svg|png|jpg|webp|avif)$/, {
@@ -48,5 +75,7 @@ export const link = z.string().regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)$/, {
   error: "must start with '/' or 'https://'",
 });
 
-export const platform = z.enum(["mobile", "web", "other", "solutions"]);
+export const platform = z
+  .enum(["mobile", "web", "other", "solutions"])
+  .meta({ title: "Menu group", description: "The group of the menu and the overview that lists it." });
 export type Platform = z.infer<typeof platform>;

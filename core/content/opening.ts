@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OWN_STAGES_MAX, STAGE_NAME_MAX, stagesOf } from "../stages.ts";
-import { currency, date, id, line } from "./fields.ts";
+import { currency, date, line, ownId } from "./fields.ts";
 
 const salarySchema = z
   .strictObject({
@@ -19,24 +19,42 @@ const stages = z
     error: "must name each stage once, without New, Hired and Rejected, which every opening has",
   });
 
+/** Of Google, for the title of a job. */
+const JOB_TITLE_MAX = 100;
+
 export const openingSchema = z.strictObject({
-  id,
-  title: line,
-  openings: z.int().positive(),
-  experience: line,
-  location: line,
-  technology: z.array(line),
-  roles: z.array(line),
-  requirements: z.array(line),
+  title: line.meta({
+    title: "Job title",
+    description: "The heading of the opening, also in lists and job searches.",
+    place: "first",
+    limit: JOB_TITLE_MAX,
+  }),
+  id: ownId,
+  openings: z.int().positive().meta({ title: "Number of people" }),
+  experience: line.meta({ description: "In the list of openings, such as '3 to 5 years'." }),
+  location: line.meta({ description: "In the list of openings." }),
+  technology: z.array(line).meta({ title: "Technologies" }),
+  roles: z.array(line).meta({ title: "What the person does" }),
+  requirements: z.array(line).meta({ title: "What the person brings" }),
   employment_type: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN"]),
   /** Office slugs; with `remote_in` the job location of structured data. */
-  offices: z.array(line),
-  remote_in: z.array(line),
+  offices: z.array(line).meta({ description: "Where the person can work. Job searches show it." }),
+  remote_in: z
+    .array(line)
+    .meta({ title: "Remote work from", description: "Countries. Job searches show them." }),
   salaries: z.array(salarySchema).min(1),
-  posted: date,
-  /** The last day on which applications are accepted; without it, the opening stays open. */
-  closes: date.optional(),
-  /** Of its applications in the Desk, between New and the end; by default Screening, Interview and Offer. */
-  stages: stages.optional(),
+  posted: date.meta({
+    title: "First day",
+    description: "The opening goes live on this day at midnight UTC.",
+  }),
+  closes: date.optional().meta({
+    title: "Last day for applications",
+    description: "Without it, the opening stays open.",
+  }),
+  stages: stages.optional().meta({
+    title: "Stages of applications",
+    description: "In the Desk, between New and the end. By default Screening, Interview and Offer.",
+    place: "details",
+  }),
 });
 export type OpeningFields = z.infer<typeof openingSchema>;

@@ -1,42 +1,66 @@
 import { z } from "zod";
 import { CHOOSER, hiringModels, REASONS } from "../hiring-models.ts";
 import { date, line, link, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
-import { redirectSchema } from "./navigation.ts";
+import { redirectSchema, SNIPPET_LENGTH } from "./navigation.ts";
 
-export const promptSchema = z.strictObject({ title: line, text: line, action: line });
+export const promptSchema = z
+  .strictObject({
+    title: line.meta({ title: "Heading" }),
+    text: line,
+    action: line.meta({ title: "Button" }),
+  })
+  .meta({ title: "Closing band", description: "At the end of the page, with a button to the contact form." });
 export type Prompt = z.infer<typeof promptSchema>;
 
+/** More fills the screen of a phone. */
+const CLAIM_MAX = 120;
+
 export const homePageSchema = z.strictObject({
-  picture: slug,
-  claim: line,
-  lead: line,
-  action: line,
-  second: line,
-  proof: line,
-  /** What can be read before the first call. */
+  claim: line.meta({
+    description: "The large words at the top of the home page.",
+    place: "first",
+    limit: CLAIM_MAX,
+  }),
+  lead: line.meta({ title: "Introduction", description: "Below the claim.", place: "first" }),
+  action: line.meta({ title: "Button", description: "Below the introduction; leads to the contact form." }),
+  second: line.meta({ title: "Second button", description: "Next to the first; leads to the list of work." }),
+  proof: line.meta({
+    title: "Heading of the figures",
+    description: "Above the company's figures and the logos of clients, below the buttons.",
+  }),
+  picture: slug.meta({
+    title: "Drawing",
+    description: "Any word. Another word draws another picture next to the claim.",
+    place: "details",
+  }),
   transparency: z
     .strictObject({
       title: line,
       lead: line.optional(),
       items: z.array(z.strictObject({ label: line, text: line, url: link })).min(1),
     })
-    .optional(),
-  platforms: z.strictObject({
-    title: line,
-    lead: line,
-    tabs: z.record(platform, line),
-    more: line,
-  }),
-  process: z.strictObject({
-    title: line,
-    lead: line,
-    steps: z.array(z.strictObject({ title: line, text: line })).min(2),
-  }),
-  projects: linkedTitle,
-  testimonials: line,
-  models: line,
-  posts: linkedTitle,
-  questions: linkedTitle,
+    .optional()
+    .meta({ title: "Before the first call", description: "What visitors can read before they talk to you." }),
+  platforms: z
+    .strictObject({
+      title: line,
+      lead: line,
+      tabs: z.record(platform, line),
+      more: line.meta({ title: "Text of the link to all" }),
+    })
+    .meta({ title: "Services by platform", description: "The section with tabs." }),
+  process: z
+    .strictObject({
+      title: line,
+      lead: line,
+      steps: z.array(z.strictObject({ title: line, text: line })).min(2),
+    })
+    .meta({ title: "How we work", description: "The numbered steps." }),
+  projects: linkedTitle.meta({ title: "Selected work" }),
+  testimonials: line.meta({ title: "Heading of the testimonials" }),
+  models: line.meta({ title: "Heading of the hiring models" }),
+  posts: linkedTitle.meta({ title: "Latest posts" }),
+  questions: linkedTitle.meta({ title: "Questions and answers" }),
   next_step: promptSchema,
 });
 export type HomePage = z.infer<typeof homePageSchema>;
@@ -189,20 +213,29 @@ export type CareersPage = z.infer<typeof careersPageSchema>;
 
 /** A file of `content/pages/`; its name is the URL of the page. */
 export const writtenPageSchema = z.strictObject({
-  title: line,
-  /** For search results and link previews; without it, the page has an entry in `seo.yaml`. */
-  description: line.optional(),
-  lead: line.optional(),
-  updated: date.optional(),
+  title: line.meta({ description: "The heading of the page.", place: "first" }),
+  lead: line.optional().meta({ title: "Introduction", description: "Below the heading.", place: "first" }),
+  description: line.optional().meta({
+    title: "Description for search results",
+    description: "Also in link previews. Without it, the page needs an entry in 'Search metadata'.",
+    about: SNIPPET_LENGTH,
+  }),
+  updated: date.optional().meta({ title: "Last updated", description: "Shown on the page." }),
   review_by: reviewBy,
   menu: line.optional().meta({
     description: "A menu or a column of the footer, such as Company. Legal is the last row of the footer.",
   }),
-  /** In the menu; the title by default. */
-  menu_label: line.optional(),
-  /** Place in the menu, from 1; its end by default. */
-  menu_position: z.int().positive().optional(),
+  menu_label: line.optional().meta({ title: "Name in the menu", description: "By default, the title." }),
+  menu_position: z.int().positive().optional().meta({
+    title: "Place in the menu",
+    description: "From 1. By default, it's the last.",
+    place: "details",
+  }),
   index: z.boolean().default(true).meta({ title: "Search engines may list this page" }),
-  redirect_from: z.array(redirectSchema.shape.from).default([]),
+  redirect_from: z.array(redirectSchema.shape.from).default([]).meta({
+    title: "Old URLs",
+    description: "They redirect to this page.",
+    place: "details",
+  }),
   next_step: promptSchema.optional(),
 });

@@ -15,11 +15,13 @@ const withFields = (text: z.ZodString) =>
   });
 
 export const replyTemplateSchema = z.strictObject({
-  id: slug,
-  title: line,
+  title: line.meta({ title: "Name", description: "In the list of templates in the Desk.", place: "first" }),
+  id: slug.meta({ description: "Tells templates apart.", place: "details" }),
   for: z.enum(LEAD_KINDS),
   subject: withFields(line),
   text: withFields(z.string().trim().min(1)),
-  /** Stage that sending it sets, of applications to openings that have it. */
-  stage: line.optional(),
+  stage: line.optional().meta({
+    title: "Next stage",
+    description: "Sending it moves an application to this stage, if its opening has it.",
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SYMBOLS } from "../drawings/symbols.ts";
-import { date, id, line, lineWith, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
+import { id, line, lineWith, linkedTitle, platform, reviewBy, slug, updated } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
 export const serviceCategorySchema = z.strictObject({
@@ -10,42 +10,59 @@ export const serviceCategorySchema = z.strictObject({
 });
 
 /** Shown in lists when no technology with a logo is in the name; without it, the symbol of the platform. */
-const symbol = z.enum(SYMBOLS).optional();
+const symbol = z.enum(SYMBOLS).optional().meta({
+  description: "In lists, when no technology with a logo is in the name.",
+  place: "details",
+});
+
+const title = line.meta({ description: "The heading of the page.", place: "first" });
+const name = line.meta({ title: "Name in menus and lists", place: "first" });
+const lead = line.max(320).meta({ title: "Introduction", description: "Below the heading.", place: "first" });
+const summary = "On the cards of lists.";
 
 export const serviceSchema = z.strictObject({
-  title: line,
-  name: line,
+  title,
+  name,
   platform,
   symbol,
   /** The page leaves out what is missing of this and the next four lists. */
-  summary: line.max(120).optional(),
-  lead: line.max(320),
+  summary: line.max(120).optional().meta({ description: summary, place: "first" }),
+  lead,
   builds: z
     .array(z.strictObject({ title: line, text: line }))
     .max(6)
-    .default([]),
-  technologies: z.array(line).default([]),
-  choose_when: z.array(line).default([]),
-  avoid_when: z.array(line).default([]),
-  hire: z.array(slug),
-  related: z.array(slug),
-  updated: date,
+    .default([])
+    .meta({ title: "What we build", description: "Cards in the middle of the page." }),
+  technologies: z.array(line).default([]).meta({ description: "Names with their logos, in this order." }),
+  choose_when: z
+    .array(line)
+    .default([])
+    .meta({ title: "A good choice if", description: "The first column of 'Is it right for you'." }),
+  avoid_when: z
+    .array(line)
+    .default([])
+    .meta({ title: "Not the best choice if", description: "The second column of 'Is it right for you'." }),
+  hire: z.array(slug).meta({ title: "People to hire", description: "Hire pages that the page links to." }),
+  related: z.array(slug).meta({ title: "Related services", description: "At the end of the page." }),
+  updated,
   review_by: reviewBy,
 });
 export type ServiceFields = z.infer<typeof serviceSchema>;
 
 export const hirePageSchema = z.strictObject({
-  title: line,
-  name: line,
+  title,
+  name,
   platform,
   symbol,
-  summary: line.max(120),
-  lead: line.max(320),
-  skills: z.array(line).min(4).max(12),
-  services: z.array(slug),
-  /** Slugs in `people.yaml` of those who lead this work; a drawing replaces their portraits without them. */
-  led_by: z.array(slug).min(1).max(3).optional(),
-  updated: date,
+  summary: line.max(120).meta({ description: summary, place: "first" }),
+  lead,
+  skills: z.array(line).min(4).max(12).meta({ description: "A list on the page." }),
+  services: z.array(slug).meta({ description: "Services for which these people work." }),
+  led_by: z.array(slug).min(1).max(3).optional().meta({
+    title: "People who lead this work",
+    description: "Shown with their portraits. Without them, the page has a drawing.",
+  }),
+  updated,
   review_by: reviewBy,
 });
 export type HirePageFields = z.infer<typeof hirePageSchema>;

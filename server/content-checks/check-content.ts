@@ -6,6 +6,7 @@ import { checkDrafting } from "./drafting.ts";
 import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
 import { checkExampleRoom, checkInventedNames } from "./invented-names.ts";
+import { checkLimits } from "./limits.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
 import { checkNames } from "./names.ts";
@@ -27,6 +28,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkScreens(content, directory),
     ...checkStrays(directory),
     ...checkSymbolicLinks(directory),
+    ...checkLimits(content),
     ...checkMetadata(content),
     ...checkJobPostings(content),
     ...checkStructuredData(content),

@@ -7,7 +7,7 @@ import { metadataOf } from "../content/metadata.ts";
 import { type ContentProblem, issueReasonOf } from "../content/problems.ts";
 import { coverOf, portfolioOf, postingOf } from "../content/query.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
-import { jobPostingRule, nodeProblems } from "./structured-data-rules.ts";
+import { jobPostingRule, nodeIssues } from "./structured-data-rules.ts";
 
 export function checkMetadata(content: Content): ContentProblem[] {
   const problems: ContentProblem[] = [];
@@ -30,12 +30,46 @@ export function checkMetadata(content: Content): ContentProblem[] {
   return problems;
 }
 
+/** By the name in structured data: the field of the entry that it's made from. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...{ headline: "title", datePublished: "date", dateModified: "updated", author: "author" },
+  image: "feature_image",
+};
+
+/** What becomes a job posting. */
+const JOB_FIELDS: Readonly<Record<string, string>> = {
+  ...{ description: "text", employmentType: "employment_type", datePosted: "posted", validThrough: "closes" },
+  ...{ baseSalary: "salaries", jobLocation: "offices", applicantLocationRequirements: "remote_in" },
+};
+
+/** At its field, or at its entry in a list. */
+function problemOf({
+  file,
+  path,
+  message,
+  entry,
+}: {
+  file: string;
+  path: readonly PropertyKey[];
+  message: string;
+  entry: string | number | undefined;
+}): ContentProblem {
+  const name = String(path[0] ?? "");
+  const field = FIELDS[name];
+  if (entry === undefined && field !== undefined) return { file, line: 1, field, reason: message };
+  const reason = `search engines need it: ${field ?? path.join(".")} ${message}`;
+  return { file, line: 1, field: entry === undefined ? "" : String(entry), reason };
+}
+
+/** Limits of length are `checkLimits`. */
 export function checkStructuredData(content: Content): ContentProblem[] {
   const speaker = { name: content.company.name, origin: "https://www.example.com" };
-  const check = (file: string, node: Node | null): ContentProblem[] =>
+  const check = (file: string, node: Node | null, entry?: string | number): ContentProblem[] =>
     node === null
       ? []
-      : nodeProblems(node).map((reason) => ({ file, line: 1, field: "structured data", reason }));
+      : nodeIssues(node)
+          .filter(({ code }) => code !== "too_big")
+          .map(({ path, message }) => problemOf({ file, path, message, entry }));
   return [
     ...content.services.flatMap((page) =>
       check(`services/${page.slug}.md`, serviceOf(page, paths.service(page.slug), speaker)),
@@ -51,9 +85,9 @@ export function checkStructuredData(content: Content): ContentProblem[] {
       const feature_image = post.feature_image ?? coverOf(post.slug);
       return check(`blog/${post.slug}.md`, postingOfPost({ ...post, author, feature_image }, speaker));
     }),
-    ...content.offices.flatMap((office) => check("offices.yaml", officeOf(office, speaker))),
+    ...content.offices.flatMap((office) => check("offices.yaml", officeOf(office, speaker), office.slug)),
     ...content.videoTestimonials.flatMap((video) =>
-      check("video-testimonials.yaml", videoOf(video, speaker)),
+      check("video-testimonials.yaml", videoOf(video, speaker), video.id),
     ),
     ...(content.faqs.length > 0 ? check("faqs.yaml", questionsOf(content.faqs)) : []),
   ];
@@ -74,8 +108,8 @@ export function checkJobPostings(content: Content): ContentProblem[] {
       ),
       { error: issueReasonOf },
     );
-    const issues = result.error?.issues ?? [];
-    const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));
+    const issues = result.error?.issues.filter(({ code }) => code !== "too_big") ?? [];
+    const fieldOf = (path: readonly PropertyKey[]) => JOB_FIELDS[String(path[0])] ?? path.join(".");
     return issues.map(({ path, message }) => ({ file, line: 1, field: fieldOf(path), reason: message }));
   });
 }

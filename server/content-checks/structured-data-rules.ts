@@ -141,12 +141,17 @@ const rules: Readonly<Record<string, z.ZodType>> = {
   JobPosting: jobPostingRule,
 };
 
-export function nodeProblems(node: unknown): string[] {
-  const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
-  const rule = rules[type];
-  if (rule === undefined) return [`there are no rules for the type '${type}'`];
-  const issues = rule.safeParse(node, { error: issueReasonOf }).error?.issues ?? [];
-  return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
+const typeOf = (node: unknown) => z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
+
+/** Of a node whose type has rules. */
+export function nodeIssues(node: unknown): readonly z.core.$ZodIssue[] {
+  return rules[typeOf(node)]?.safeParse(node, { error: issueReasonOf }).error?.issues ?? [];
+}
+
+function nodeProblems(node: unknown): string[] {
+  const type = typeOf(node);
+  if (rules[type] === undefined) return [`there are no rules for the type '${type}'`];
+  return nodeIssues(node).map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
 }
 
 export function graphProblems(json: string): string[] {

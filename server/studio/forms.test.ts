@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HOME_SECTIONS } from "#core/home-sections.ts";
+import { collectionNames } from "../content/collections.ts";
 import { formOf } from "./forms.ts";
 
 const { schema, ui } = formOf("writtenPages");
@@ -14,8 +15,31 @@ test("shows the label, the help and the default of a field in the schema", () =>
   expect(schema.properties).toMatchObject({
     index: { title: expect.stringContaining("Search engines"), default: true },
     menu: { title: "Menu", description: expect.stringContaining("footer") },
-    menu_label: { title: "Menu label" },
+    menu_label: { description: expect.stringContaining("title") },
   });
+});
+
+test("the main texts come first and technical fields last, with the lengths that are accepted or shown", () => {
+  const { ui: post } = formOf("posts");
+  const order = post["ui:order"] as string[];
+  expect(order.slice(0, 2)).toEqual(["title", "excerpt"]);
+  expect(order.toSorted()).toEqual(Object.keys(formOf("posts").schema.properties as object).toSorted());
+  expect(post["ui:options"]).toMatchObject({
+    first: ["title", "excerpt"],
+    details: expect.arrayContaining(["id", "review_by"]),
+  });
+  expect(post).toMatchObject({
+    title: { "ui:options": { limit: 110 } },
+    excerpt: { "ui:options": { limit: 220 } },
+  });
+  expect(formOf("seo").ui).toMatchObject({ description: { "ui:options": { about: 160 } } });
+});
+
+test("no collection shows an id, a slug or a number first", () => {
+  for (const name of collectionNames) {
+    const [first] = formOf(name).ui["ui:order"] as string[];
+    expect([name, first]).not.toEqual([name, expect.stringMatching(/^(id|slug|file)$/)]);
+  }
 });
 
 test("the parts of the site are boxes, and the sections of the home page a list in order", () => {

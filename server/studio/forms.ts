@@ -16,6 +16,7 @@ export function formOf(collection: CollectionName): EntryForm {
     unrepresentable: "any",
   }) as Json;
   const form = partOf(json, "");
+  Object.assign(form.ui, placesOf(json));
   for (const { from, field, to, by } of references) {
     if (from !== collection) continue;
     const property = (form.schema.properties as Record<string, Json>)[field] as Json;
@@ -25,6 +26,17 @@ export function formOf(collection: CollectionName): EntryForm {
     if (property.type === "array") property.uniqueItems = true;
   }
   return form;
+}
+
+/** The main texts come first, and technical fields last (`place` in the schema). */
+function placesOf(json: Json): Json {
+  const fields = Object.entries(propertiesOf(json)).map(([name, part]) => ({
+    name,
+    place: simple(part).part.place,
+  }));
+  const namesAt = (place: unknown) => fields.filter((one) => one.place === place).map(({ name }) => name);
+  const [first, others, details] = [namesAt("first"), namesAt(undefined), namesAt("details")];
+  return { "ui:order": [...first, ...others, ...details], "ui:options": { first, details } };
 }
 
 const keyOf = (name: CollectionName, by: string) => `${name}.${by}`;
@@ -74,7 +86,7 @@ function partOf(json: Json, name: string): EntryForm {
       enum: values,
       format: format === "date" ? format : undefined,
     }),
-    ui: { ...ui, ...widgetOf(part, format, pattern), ...names },
+    ui: { ...ui, ...widgetOf(part, format, pattern), ...names, ...lengthsOf(part) },
   };
 }
 
@@ -146,12 +158,16 @@ function widgetOf(part: Json, format: unknown, pattern: unknown): Json {
   return { "ui:widget": "textarea", "ui:emptyValue": "" };
 }
 
+/** Shown while a text is typed. */
+function lengthsOf({ type, maxLength, limit = maxLength, about }: Json): Json {
+  if (type !== "string" || (limit === undefined && about === undefined)) return {};
+  return { "ui:options": defined({ limit, about }) };
+}
+
 function describe(part: Json): Json {
   const usual = isWritten(part.default) && part.enum === undefined ? `By default: ${part.default}.` : "";
   if (typeof part.description === "string") return { description: `${part.description} ${usual}`.trim() };
   if (usual !== "") return { description: usual };
-  if (part.type === "string" && typeof part.maxLength === "number")
-    return { description: `At most ${part.maxLength} characters.` };
   if (part.type === "array" && typeof part.maxItems === "number" && part.minItems === part.maxItems)
     return { description: `Exactly ${part.maxItems} items.` };
   return {};

@@ -34,6 +34,27 @@ const mistakes: readonly Mistake[] = [
     says: /220/,
   },
   {
+    what: "a long title",
+    entryRef: POST,
+    fields: { title: "x".repeat(155) },
+    field: "title",
+    says: /155 characters; the maximum is 110/,
+  },
+  {
+    what: "a long claim",
+    entryRef: { collection: "home", entry: "" },
+    fields: { claim: "x".repeat(540) },
+    field: "claim",
+    says: /540 characters; the maximum is 120/,
+  },
+  {
+    what: "a long job title",
+    entryRef: OPENING,
+    fields: { title: "x".repeat(101) },
+    field: "title",
+    says: /the maximum is 100/,
+  },
+  {
     what: "an unknown category",
     entryRef: POST,
     fields: { category_slug: "kites" },

@@ -1,8 +1,9 @@
 // The index of the package includes its test registry, which needs Ajv.
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { EntryChoice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
+import { type FormContext, MarkdownSlot } from "./form-context.ts";
 import { gapsById } from "./gaps.ts";
 import { templates } from "./templates.tsx";
 import { validator } from "./validator.ts";
@@ -13,6 +14,8 @@ interface EntryFormProps {
   choices: Record<string, readonly EntryChoice[]>;
   value: unknown;
   problems: readonly Problem[];
+  /** The editor of the Markdown. */
+  children: ReactNode;
   onChange: (value: unknown) => void;
 }
 
@@ -24,28 +27,37 @@ const DEFAULTS = {
 } as const;
 
 /** The server validates; its problems are shown at their fields. */
-export function EntryForm({ form, choices, value, problems, onChange }: EntryFormProps) {
+export function EntryForm({ form, choices, value, problems, children, onChange }: EntryFormProps) {
   const errors = useMemo(() => errorsOf(problems.filter(({ isGap }) => !isGap)), [problems]);
-  const context = useMemo(() => ({ choices, gaps: gapsById(problems) }), [choices, problems]);
+  const context = useMemo(
+    (): FormContext => ({
+      choices,
+      gaps: gapsById(problems),
+      marked: new Set(problems.map(({ field }) => field.split(".")[0] as string)),
+    }),
+    [choices, problems],
+  );
   return (
-    <Form
-      tagName="div"
-      schema={form.schema as RJSFSchema}
-      uiSchema={form.ui as UiSchema}
-      formData={value}
-      formContext={context}
-      validator={validator}
-      templates={templates}
-      widgets={widgets}
-      extraErrors={errors}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={DEFAULTS}
-      onChange={({ formData }: IChangeEvent) => onChange(formData)}
-    >
-      <span hidden />
-    </Form>
+    <MarkdownSlot value={children}>
+      <Form
+        tagName="div"
+        schema={form.schema as RJSFSchema}
+        uiSchema={form.ui as UiSchema}
+        formData={value}
+        formContext={context}
+        validator={validator}
+        templates={templates}
+        widgets={widgets}
+        extraErrors={errors}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={DEFAULTS}
+        onChange={({ formData }: IChangeEvent) => onChange(formData)}
+      >
+        <span hidden />
+      </Form>
+    </MarkdownSlot>
   );
 }
 

@@ -2,28 +2,27 @@ import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import { ChoiceMenu } from "#app/desk/ui/choice-menu.tsx";
 import { Checkbox, TextField } from "#app/desk/ui/field.tsx";
 import type { EntryChoice } from "#core/studio.ts";
+import type { FormContext } from "./form-context.ts";
+import { Length } from "./length.tsx";
 import { LongText } from "./long-text.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ReferenceField, ReferencesField } from "./reference-field.tsx";
 import { ToDo } from "./to-do.tsx";
 import { labelWords } from "./words.ts";
 
-interface FormContext {
-  choices: Record<string, readonly EntryChoice[]>;
-  /** By the id of the field. */
-  gaps: ReadonlyMap<string, string>;
-}
-
-function textsOf({ id, label, schema, rawErrors, registry }: WidgetProps) {
+function textsOf({ id, label, schema, rawErrors, registry, value, options }: WidgetProps) {
   const gap = (registry.formContext as FormContext).gaps.get(id);
   const hint = schema.description;
+  const { limit, about } = options as { limit?: number; about?: number };
+  const isMeasured = limit !== undefined || about !== undefined;
+  const length = typeof value === "string" ? value.length : 0;
   const description =
-    gap === undefined ? (
+    gap === undefined && !isMeasured ? (
       hint
     ) : (
       <>
-        <ToDo text={gap} />
-        {hint}
+        {gap !== undefined && <ToDo text={gap} />}
+        {hint} <Length {...{ length, limit, about }} />
       </>
     );
   return {
