@@ -43,7 +43,9 @@ export function withProtectedOf(collection: string, edit: Edit, from: Edit): Edi
     const parent = path.length === 1 ? value : valueAt(value, path.slice(0, -1));
     if (typeof parent !== "object" || parent === null) continue;
     const kept = valueAt(from.value, path);
-    if (textOf(valueAt(value, path)) !== textOf(kept)) (parent as Record<string, unknown>)[name] = kept;
+    if (textOf(valueAt(value, path)) === textOf(kept)) continue;
+    if (kept === null) delete (parent as Record<string, unknown>)[name];
+    else (parent as Record<string, unknown>)[name] = kept;
   }
   return { ...edit, value };
 }
