@@ -138,6 +138,7 @@ test("several applicants are rejected by keys, with an email each that is read, 
   await page.keyboard.press("m");
   await page.getByRole("menuitem", { name: "Test session" }).press("Enter");
   await expect(page.getByRole("link", { name: "Bo Lind" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("z");
   await expect(page.getByRole("region", { name: /^New/ })).toContainText("Cy Holm");
   await page.keyboard.press("k");

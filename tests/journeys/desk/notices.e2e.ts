@@ -12,6 +12,7 @@ test("a mention is offered, and a message without hydration is answered in the p
   site,
 }) => {
   await signIn(page, await invite(site, "vera@example.com", "sales"));
+  await openAs(browser, site, "vida@example.com", "sales");
   const lead = await sendEnquiry(site, { name: "Pia Holm", email: "pia@example.com" });
   await open(page, lead);
   await page.getByRole("tab", { name: "Note" }).click();
@@ -87,7 +88,7 @@ test("a mention is counted live in all tabs and shown by the browser, until its 
     await expect(entry(tab)).toContainText("2 unread");
   }
   await expect(entry(other)).not.toContainText("unread");
-  await expect(page.getByRole("link", { name: /You were mentioned.*Rune Dahl/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Rune Dahl.*You were mentioned/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await listCutOff(page)).toEqual([]);
