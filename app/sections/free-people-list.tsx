@@ -15,12 +15,12 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
       ) : (
         <table className="w-full max-w-measure border-collapse max-md:table-fixed">
           <thead className="text-sm text-muted">
-            <tr className="*:pe-4 *:pb-2 max-md:*:pe-3 *:text-start *:font-normal">
+            <tr className="*:pe-4 *:pb-2 max-md:*:pe-2 *:text-start *:font-normal">
               <th scope="col" className="max-md:w-14">
                 {words.people}
               </th>
               <th scope="col">{words.role}</th>
-              <th scope="col" className="max-md:w-22">
+              <th scope="col" className="max-md:w-24">
                 {words.from}
               </th>
             </tr>
@@ -29,7 +29,7 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
             {free.map(({ people, role, level, from }) => (
               <tr
                 key={`${role} ${level} ${from}`}
-                className="border-t border-line last:border-b *:py-2 md:*:py-[0.7rem] *:pe-4 max-md:*:pe-3"
+                className="border-t border-line last:border-b *:py-2 md:*:py-[0.7rem] *:pe-4 max-md:*:pe-2"
               >
                 <td>{people}</td>
                 <td>

@@ -148,7 +148,7 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
           >
             <div className="grid content-start gap-2 md:gap-3">
               <h3 className="display text-xl">{title}</h3>
-              <p className="text-2xl/[1.15] lg:text-xl/[1.15] font-display font-[540] tabular-nums lining-nums">
+              <p className="text-2xl/[1.15] lg:text-[1.5rem] font-display font-[540] tabular-nums lining-nums">
                 {price}
               </p>
               <p className="text-sm text-muted">
