@@ -8,6 +8,8 @@ const STUDIO_DATA = `${STUDIO}/data`;
 export const STUDIO_SAVE = `${STUDIO_DATA}/save`;
 export const STUDIO_PICTURES = `${STUDIO_DATA}/pictures`;
 
+export const STUDIO_LIBRARY = `${STUDIO}/library`;
+
 /** Webhook of the code host for pushes. */
 export const STUDIO_GIT_HOOK = `${STUDIO}/git/hook`;
 
@@ -198,6 +200,26 @@ export interface Revision {
 export type UploadedPicture =
   | { kind: "stored"; url: string; width: number; height: number }
   | { kind: "refused"; reason: string };
+
+/** A picture of the content folder. */
+export interface LibraryPicture {
+  url: string;
+  /** Below `images/`. */
+  name: string;
+  bytes: number;
+  /** Published entries and drafts that show it. */
+  uses: readonly { entryRef: EntryRef; title: string }[];
+  /** Whether it was uploaded and nothing shows it; drawings may be shown by a page itself. */
+  isUnused: boolean;
+}
+
+export interface Library {
+  pictures: readonly LibraryPicture[];
+  /** Of all that were found. */
+  total: number;
+  page: number;
+  lastPage: number;
+}
 
 export interface Editor {
   id: string;

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { STUDIO, type StudioCollection } from "#core/studio.ts";
+import { STUDIO, STUDIO_LIBRARY, type StudioCollection } from "#core/studio.ts";
 import type { Route } from "./+types/home";
 import { linkTo, studioOf } from "./editor/context.ts";
 import { StudioNotice } from "./studio-notice.tsx";
@@ -32,6 +32,7 @@ export default function Home({ loaderData: { collections, notice } }: Route.Comp
           {collections.some(({ drafts }) => drafts > 0) && (
             <ButtonLink to={`${STUDIO}/drafts`}>All drafts</ButtonLink>
           )}
+          <ButtonLink to={STUDIO_LIBRARY}>Images</ButtonLink>
           <ButtonLink to={`${STUDIO}/new`} variant="strong">
             New entry
           </ButtonLink>

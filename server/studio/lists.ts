@@ -69,7 +69,8 @@ function listed(
   return { entry, title, state: shown, by: draft.person_name, at: draft.publish_at ?? draft.saved_at };
 }
 
-function entriesOf(name: CollectionName, content: Content): { entry: string; value: unknown }[] {
+/** With those that lack a text. */
+export function entriesOf(name: CollectionName, content: Content): { entry: string; value: unknown }[] {
   const collection = collections[name];
   if (collection.kind === "single") return [{ entry: "", value: content[name] }];
   const key = collection.kind === "folder" ? "slug" : collection.key;

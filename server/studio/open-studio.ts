@@ -15,6 +15,7 @@ import { openGit } from "./git/open-git.ts";
 import type { Sync } from "./git/sync.ts";
 import { openJournal } from "./journal.ts";
 import { labelOf } from "./labels.ts";
+import { createLibrary } from "./library.ts";
 import { isShown, listCollections, listDrafts, listEntries, listPages } from "./lists.ts";
 import { createMoves } from "./moves.ts";
 import { newKinds } from "./new-entry.ts";
@@ -93,6 +94,7 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
           }
         : null,
     drafts: async () => listDrafts(contentStore.source, await drafts.list()),
+    library: createLibrary(contentDir, contentStore, store),
     pages: () => listPages(contentStore.source),
     async upload(file: File) {
       // Pictures belong to drafts.

@@ -3,6 +3,7 @@ import { FileTrigger } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { PICTURE_TYPES } from "#core/studio.ts";
+import { ChoosePicture } from "./choose-picture.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 interface PictureFieldProps {
@@ -35,10 +36,11 @@ export function PictureField({ value, error, onChange, ...field }: PictureFieldP
       </span>
       <div className="grid gap-2">
         <TextField {...field} error={problem} value={value} onChange={onChange} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={choose}>
             <Button isPending={upload === "running"}>Upload image</Button>
           </FileTrigger>
+          <ChoosePicture onChoose={onChange} />
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { TextField } from "#app/desk/ui/field.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PICTURE_TYPES } from "#core/studio.ts";
+import { ChoosePicture } from "../fields/choose-picture.tsx";
 import { uploadPicture } from "../fields/upload-picture.ts";
 
 interface InsertedPicture {
@@ -38,8 +39,20 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
   }, []);
   useEffect(() => void upload(file), [file, upload]);
 
+  async function choose(url: string) {
+    const image = new Image();
+    image.src = url;
+    try {
+      await image.decode();
+      setPicture({ url, width: image.naturalWidth, height: image.naturalHeight });
+      setProblem({});
+    } catch {
+      setProblem({ picture: "This image can't be loaded. Please try again." });
+    }
+  }
+
   function insert() {
-    if (picture === null) return setProblem({ picture: "Upload an image first." });
+    if (picture === null) return setProblem({ picture: "Upload or choose an image first." });
     if (alt.trim() === "") return setProblem({ alt: "Enter alternative text." });
     const { url, width, height } = picture;
     onClose();
@@ -60,11 +73,14 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
             <img src={picture.url} alt={alt} className="max-h-48 justify-self-start border border-line" />
           )}
           <div className="grid justify-items-start gap-1">
-            <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => upload(files?.[0])}>
-              <Button isPending={isRunning}>
-                {isRunning ? "Uploading…" : picture === null ? "Upload image" : "Replace image"}
-              </Button>
-            </FileTrigger>
+            <div className="flex flex-wrap gap-3">
+              <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => upload(files?.[0])}>
+                <Button isPending={isRunning}>
+                  {isRunning ? "Uploading…" : picture === null ? "Upload image" : "Replace image"}
+                </Button>
+              </FileTrigger>
+              <ChoosePicture onChoose={choose} />
+            </div>
             <p className="text-xs text-muted">JPEG, PNG, WebP or AVIF, up to 8 MB.</p>
           </div>
           <TextField

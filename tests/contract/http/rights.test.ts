@@ -199,6 +199,7 @@ const TABLE: readonly Row[] = [
     "/studio",
     "/studio/new",
     "/studio/drafts",
+    "/studio/library",
     "/studio/services",
     "/studio/home/edit",
     "/studio/home/history",

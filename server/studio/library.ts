@@ -1,0 +1,114 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { EntryRef, Library, LibraryPicture } from "#core/studio.ts";
+import { type Content, collectionNames } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import type { Store } from "../storage/database/store.ts";
+import { entryRefOf } from "./drafts.ts";
+import { titleOf } from "./labels.ts";
+import { entriesOf } from "./lists.ts";
+
+const PAGE_SIZE = 48;
+const IMAGES = "images";
+const UPLOADS = "uploads/";
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
+const USED = /\/assets\/images\/([\w./-]+)/g;
+
+/** Entries that are read before other requests have their turn. */
+const BATCH = 100;
+
+type Use = LibraryPicture["uses"][number];
+type Uses = Map<string, Use[]>;
+
+export interface LibraryQuery {
+  search: string;
+  isUnused: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** All pictures of the content folder, uploads first, and the entries that show them. */
+export function createLibrary(contentDir: string, contentStore: ContentStore, store: Store) {
+  let known: { content: Content; uses: Promise<Uses> } | null = null;
+
+  /** Changes only with the content. */
+  function publishedUses(): Promise<Uses> {
+    const { source } = contentStore;
+    if (known?.content !== source) known = { content: source, uses: usesIn(source) };
+    return known.uses;
+  }
+
+  return async ({ search, isUnused, page }: LibraryQuery): Promise<Library> => {
+    const published = await publishedUses();
+    const drafted: Uses = new Map();
+    for (const { value, body, title, ...row } of await draftsWithPictures(store))
+      addUses(drafted, `${value} ${body}`, entryRefOf(row), title ?? row.entry);
+    const usesOf = (name: string) => {
+      const live = published.get(name) ?? [];
+      const isLive = ({ entryRef }: Use) => live.some((one) => isSame(one.entryRef, entryRef));
+      return [...live, ...(drafted.get(name) ?? []).filter((use) => !isLive(use))];
+    };
+    const isFree = (name: string) => name.startsWith(UPLOADS) && usesOf(name).length === 0;
+
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const isFound = (name: string) => {
+      const text = [name, ...usesOf(name).map(({ title }) => title)].join(" ").toLowerCase();
+      return words.every((word) => text.includes(word)) && (!isUnused || isFree(name));
+    };
+    const names = (await listPictures(path.join(contentDir, IMAGES))).filter(isFound);
+    const lastPage = Math.max(1, Math.ceil(names.length / PAGE_SIZE));
+    const shown = Math.min(page, lastPage);
+    const onPage = names.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
+    const pictures = onPage.map(async (name): Promise<LibraryPicture> => {
+      const { size: bytes } = await stat(path.join(contentDir, IMAGES, name));
+      return { url: `/assets/${IMAGES}/${name}`, name, bytes, uses: usesOf(name), isUnused: isFree(name) };
+    });
+    return { pictures: await Promise.all(pictures), total: names.length, page: shown, lastPage };
+  };
+}
+
+function draftsWithPictures({ read }: Store) {
+  const pattern = `%/assets/${IMAGES}/%`;
+  return read((reader) =>
+    reader
+      .selectFrom("studio_draft")
+      .select(["collection", "entry", "title", "value", "body"])
+      .where((is) => is.or([is("value", "like", pattern), is("body", "like", pattern)]))
+      .execute(),
+  );
+}
+
+/** Names below the folder, the newest upload first. */
+async function listPictures(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = files
+    .filter((file) => file.isFile() && PICTURE.test(file.name))
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/"),
+    );
+  const isUpload = (name: string) => name.startsWith(UPLOADS);
+  const uploads = await Promise.all(
+    names.filter(isUpload).map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  );
+  uploads.sort((a, b) => b.at - a.at || a.name.localeCompare(b.name));
+  return [...uploads.map(({ name }) => name), ...names.filter((name) => !isUpload(name)).sort()];
+}
+
+async function usesIn(content: Content): Promise<Uses> {
+  const uses: Uses = new Map();
+  let read = 0;
+  for (const collection of collectionNames)
+    for (const { entry, value } of entriesOf(collection, content)) {
+      if (++read % BATCH === 0) await nextTurn();
+      addUses(uses, JSON.stringify(value), { collection, entry }, titleOf(collection, value, entry));
+    }
+  return uses;
+}
+
+function addUses(uses: Uses, text: string, entryRef: EntryRef, title: string): void {
+  const names = new Set(Array.from(text.matchAll(USED), ([, name = ""]) => name));
+  for (const name of names) uses.set(name, [...(uses.get(name) ?? []), { entryRef, title }]);
+}
+
+const isSame = (a: EntryRef, b: EntryRef) => a.collection === b.collection && a.entry === b.entry;
