@@ -17,12 +17,17 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   return (
     <StaffDialog title="Choose an image" trigger={<Button>Choose image</Button>}>
       {(close) => (
-        <Choices
-          onChoose={(url) => {
-            onChoose(url);
-            close();
-          }}
-        />
+        <>
+          <Choices
+            onChoose={(url) => {
+              onChoose(url);
+              close();
+            }}
+          />
+          <div>
+            <Button onPress={close}>Cancel</Button>
+          </div>
+        </>
       )}
     </StaffDialog>
   );
