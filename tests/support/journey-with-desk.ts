@@ -7,24 +7,43 @@ import { freePort } from "./free-port.ts";
 import { test as base, expect, waitForHydration } from "./journey.ts";
 import { readMails } from "./stored.ts";
 
-/** Under a fixed URL, because passkeys and links contain it. */
+/** Under a fixed URL, because passkeys and links contain it. Each file gets a site of its own in the browser of its worker. */
 export function journeyWithDesk(environment: Record<string, string> = {}) {
-  return base.extend({
+  let servedFile: string | null = null;
+
+  async function start(contentDir: string, port: string): Promise<BuiltSite> {
+    const url = `http://localhost:${port}`;
+    const site = await startBuiltSite({
+      ...{ CONTENT_DIR: contentDir, PORT: port, SITE_URL: url, RATE_SCALE: "100" },
+      ...environment,
+    });
+    return { ...site, url };
+  }
+
+  return base.extend<{ siteOfFile: undefined }>({
     site: [
       async ({ contentDir }, use) => {
-        const port = String(await freePort());
-        const url = `http://localhost:${port}`;
-        const site = await startBuiltSite({
-          ...{ CONTENT_DIR: contentDir, PORT: port, SITE_URL: url, RATE_SCALE: "100" },
-          ...environment,
-        });
-        await use({ ...site, url });
+        const site = await start(contentDir, String(await freePort()));
+        await use(site);
         await site.stop();
       },
       { scope: "worker" },
     ],
+    siteOfFile: [
+      async ({ contentDir, site }, use, { file }) => {
+        if (servedFile !== null && servedFile !== file) {
+          await site.stop();
+          Object.assign(site, await start(contentDir, new URL(site.url).port));
+        }
+        servedFile = file;
+        await use(undefined);
+      },
+      { auto: true },
+    ],
   });
 }
+
+export const test = journeyWithDesk();
 
 /** Returns the link of the invitation. */
 export async function invite({ url, dataDir }: BuiltSite, email: string, role: Role): Promise<string> {
@@ -46,11 +65,17 @@ export async function linkTo(site: BuiltSite, email: string, kind: "link" | "inv
   return link as string;
 }
 
+/** Without opening a page; sends what the button of the link's page sends. Returns the URL of the first page. */
+export async function startSession(page: Page, link: string): Promise<string> {
+  const { origin } = new URL(link);
+  const headers = { origin, "sec-fetch-site": "same-origin" };
+  const response = await page.request.post(link, { headers, form: {}, maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  return new URL(response.headers().location ?? "", origin).href;
+}
+
 export async function signIn(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => !url.pathname.includes("sign-in"));
-  await waitForHydration(page);
+  await open(page, await startSession(page, link));
 }
 
 export async function open(page: Page, path: string): Promise<void> {
@@ -61,6 +86,6 @@ export async function open(page: Page, path: string): Promise<void> {
 /** A page of another person, in a browser of their own. */
 export async function openAs(browser: Browser, site: BuiltSite, email: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(page, await invite(site, email, role));
+  await startSession(page, await invite(site, email, role));
   return page;
 }

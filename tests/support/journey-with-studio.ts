@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { startBuiltSite } from "./built-site.ts";
 import { freePort } from "./free-port.ts";
 import { test as base } from "./journey.ts";
-import { invite, signIn } from "./journey-with-desk.ts";
+import { invite, startSession } from "./journey-with-desk.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 interface StudioOptions {
@@ -42,7 +42,7 @@ export const journeyWithStudio = ({ environment = {}, prepare }: StudioOptions =
       { scope: "worker" },
     ],
     editor: async ({ page, site }, use, { testId }) => {
-      await signIn(page, await invite(site, `editor-${testId}@example.com`, "editor"));
+      await startSession(page, await invite(site, `editor-${testId}@example.com`, "editor"));
       await use(page);
     },
     readContent: async ({ content }, use) => {

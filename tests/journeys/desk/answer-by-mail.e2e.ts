@@ -3,7 +3,7 @@ import type { Email } from "postal-mime";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, startSession } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
 
@@ -50,7 +50,7 @@ test("an answer by email appears in the open lead, opens it again, and stops a c
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "sue@example.com", "sales"));
+  await startSession(page, await invite(site, "sue@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Nora Berg", email: "nora@example.com" });
   await page.goto(lead);
   await waitForHydration(page);
@@ -104,7 +104,7 @@ test("an email out of the blue is a new lead, and one that only names a lead is 
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "tom@example.com", "sales"));
+  await startSession(page, await invite(site, "tom@example.com", "sales"));
   await page.goto("/desk/inbox");
   await waitForHydration(page);
   const blue = (subject: string, body: string) => [

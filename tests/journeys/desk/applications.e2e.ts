@@ -3,19 +3,17 @@ import { resumeFile } from "#tests/support/application-form.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { pdfWithText } from "#tests/support/resume-files.ts";
 import { sendApplication } from "#tests/support/sent-leads.ts";
 import { openSiteDatabase } from "#tests/support/site-database.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const test = journeyWithDesk();
-
 test("an application is read, scored, moved on the board by mouse and keys, and rejected by a person", async ({
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "hal@example.com", "hr"));
+  await startSession(page, await invite(site, "hal@example.com", "hr"));
   const fields = { name: "Rosa Vik", email: "rosa@example.com" };
   const lead = await sendApplication(site, fields, resumeFile("cv.pdf", pdfWithText("Ten years of iOS")));
   await page.goto(lead);
@@ -107,7 +105,7 @@ test("a column shows the newest, and links to the list of all", async ({ page, s
   for (let index = 0; index < count; index++)
     await sendApplication(site, { career_id: "", email: `applicant-${index}@example.com` });
   changeLeads(site, "stage = 'rejected', status = 'open' where opening_id = ''");
-  await signIn(page, await invite(site, "ike@example.com", "hr"));
+  await startSession(page, await invite(site, "ike@example.com", "hr"));
   await page.goto("/desk/applications?opening=general");
   await waitForHydration(page);
   const column = page.getByRole("region", { name: /^Rejected/ });
@@ -128,7 +126,7 @@ test("several applicants are rejected by keys, with an email each that is read, 
       career_id: "qa-engineer",
     });
   changeLeads(site, "status = 'open' where opening_id = 'qa-engineer'");
-  await signIn(page, await invite(site, "jo@example.com", "hr"));
+  await startSession(page, await invite(site, "jo@example.com", "hr"));
   await page.goto("/desk/applications?opening=qa-engineer");
   await waitForHydration(page);
   // The fixture names this stage.
@@ -176,7 +174,7 @@ test("on a phone, an open resume stays open on the next application, which is sc
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, await invite(site, "liv@example.com", "hr"));
+  await startSession(page, await invite(site, "liv@example.com", "hr"));
   for (const name of ["Eli Foss", "Fay Gran"])
     await sendApplication(
       site,
@@ -203,7 +201,7 @@ test("on a phone, an open resume stays open on the next application, which is sc
 test("applications are moved without scripts", async ({ browser, page, site }) => {
   await sendApplication(site, { name: "Di Falk", email: "di@example.org", career_id: "data-engineer" });
   changeLeads(site, "status = 'open' where opening_id = 'data-engineer'");
-  await signIn(page, await invite(site, "kim@example.com", "hr"));
+  await startSession(page, await invite(site, "kim@example.com", "hr"));
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -4,7 +4,7 @@ import { openTimes } from "#tests/support/call-times.ts";
 import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { copyEdited } from "#tests/support/journey-with-content.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, startSession } from "#tests/support/journey-with-desk.ts";
 
 const HOSTS = ["anjali-devhara", "lucas-brandreth"];
 const NAMES = ["Anjali Devhara", "Lucas Brandreth"] as const;
@@ -75,7 +75,7 @@ test("visitors choose a length, calls go to the hosts in turn, and the Desk name
   await expect(details(other)).toContainText(NAMES[1]);
   await plain.close();
 
-  await signIn(page, await invite(site, "sue@example.com", "sales"));
+  await startSession(page, await invite(site, "sue@example.com", "sales"));
   await page.goto("/desk/calls");
   for (const [name, host] of [
     ["Nora", NAMES[0]],

@@ -1,9 +1,7 @@
 import { openTimes } from "#tests/support/call-times.ts";
 import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
-
-const test = journeyWithDesk();
+import { invite, signIn, test } from "#tests/support/journey-with-desk.ts";
 
 test("a booked call is in the Desk, where hours are closed, and calls moved and canceled", async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, open, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
-const test = journeyWithDesk();
 test.use({ expected: /Failed to (load resource|fetch)/ });
 
 const reply = (page: Page) => page.getByLabel(/^To /);
@@ -15,7 +14,7 @@ test("a note and an interview with scores outlive a reload, the menu and Back, a
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "nils@example.com", "hr"));
+  await startSession(page, await invite(site, "nils@example.com", "hr"));
   const lead = await sendApplication(site, { name: "Ida Note", email: "ida@example.com" });
   await open(page, lead);
   await page.getByRole("tab", { name: "Note" }).click();
@@ -52,7 +51,7 @@ test("a reply typed offline is kept through a reload, and saved when the line is
   browser,
   site,
 }) => {
-  await signIn(page, await invite(site, "rolf@example.com", "sales"));
+  await startSession(page, await invite(site, "rolf@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Ove Line", email: "ove@example.com" });
   await open(page, lead);
   await page.context().setOffline(true);
@@ -88,7 +87,7 @@ test("after the session has ended the page stays, and what was typed is there af
   site,
 }) => {
   const invitation = await invite(site, "sven@example.com", "sales");
-  await signIn(page, invitation);
+  await startSession(page, invitation);
   const cookies = await page.context().cookies();
   const lead = await sendEnquiry(site, { name: "Per Expired", email: "per@example.com" });
   await open(page, lead);
@@ -106,7 +105,7 @@ test("after the session has ended the page stays, and what was typed is there af
 });
 
 test("two tabs with different drafts lose neither", async ({ page, context, site }) => {
-  await signIn(page, await invite(site, "tove@example.com", "sales"));
+  await startSession(page, await invite(site, "tove@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Ulf Tabs", email: "ulf@example.com" });
   await open(page, lead);
   const other = await context.newPage();
@@ -133,7 +132,7 @@ test("drafts go when a person signs out, in all tabs, and are not shown to anoth
   context,
   site,
 }) => {
-  await signIn(page, await invite(site, "uwe@example.com", "admin"));
+  await startSession(page, await invite(site, "uwe@example.com", "admin"));
   const lead = await sendEnquiry(site, { name: "Vera Shared", email: "vera@example.com" });
   const other = await context.newPage();
   await open(other, lead);
@@ -146,7 +145,7 @@ test("drafts go when a person signs out, in all tabs, and are not shown to anoth
   await expect(page.getByRole("status")).toContainText("signed out");
   await expect(other).toHaveURL(/\/desk\/sign-in$/);
   for (const one of [page, other]) await expect.poll(() => storedDrafts(one)).toEqual([]);
-  await signIn(other, await invite(site, "xenia@example.com", "admin"));
+  await startSession(other, await invite(site, "xenia@example.com", "admin"));
   await open(other, lead);
   await other.getByRole("tab", { name: "Note" }).click();
   await expect(note(other)).toHaveValue("");
@@ -156,7 +155,7 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "yara@example.com", "admin"));
+  await startSession(page, await invite(site, "yara@example.com", "admin"));
   await open(page, "/desk/people");
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog");
@@ -204,7 +203,7 @@ test("asks before another page only if what was typed can neither be kept nor sa
     questions.push(dialog.type());
     void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
   });
-  await signIn(page, await invite(site, "zita@example.com", "sales"));
+  await startSession(page, await invite(site, "zita@example.com", "sales"));
   await open(page, await sendEnquiry(site, { name: "Wim Full", email: "wim@example.com" }));
   await reply(page).fill("Nowhere to go");
   await expect(page.getByRole("alert")).toContainText("Keep this page open");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enlargeText, listCutOff, listSmallTargets, resetText } from "#tests/support/fit.ts";
 import { expect, waitForHydration } from "#tests/support/journey.ts";
-import { invite, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, signIn, startSession } from "#tests/support/journey-with-desk.ts";
 import { test } from "#tests/support/journey-with-studio.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { listFaintStates } from "#tests/support/user-preferences.ts";
@@ -59,7 +59,7 @@ test("pages of the Desk and the Studio fit on a phone, also with text at 200 %, 
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "root@example.com", "admin"));
+  await startSession(page, await invite(site, "root@example.com", "admin"));
   await sendEnquiry(site, { name: "Ole Dahl", email: "ole@example.com" });
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of PAGES) {

@@ -5,12 +5,10 @@ import type { BuiltSite } from "#tests/support/built-site.ts";
 import { fillEnquiry } from "#tests/support/enquiry.ts";
 import { enlargeText, listCutOff, resetText } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { pdfWithText } from "#tests/support/resume-files.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
-
-const test = journeyWithDesk();
 
 const mailsTo = async ({ dataDir }: BuiltSite, email: string, subject: string) =>
   (await readMails(dataDir)).filter((mail) => mail.to?.[0]?.address === email && mail.subject === subject);
@@ -110,7 +108,7 @@ test("a call is entered by hand: what is missing is said at its field, and nothi
 });
 
 test("an applicant is entered without scripts, with a resume", async ({ browser, page, site }) => {
-  await signIn(page, await invite(site, "hilda@example.com", "hr"));
+  await startSession(page, await invite(site, "hilda@example.com", "hr"));
   const storageState = await page.context().storageState();
   const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, storageState });
   await plain.goto("/desk/new/applicant");
@@ -206,7 +204,7 @@ test("a lead opens next to its list, keys go on to the next one, and the way bac
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "noa@example.com", "sales"));
+  await startSession(page, await invite(site, "noa@example.com", "sales"));
   for (const name of ["Nele One", "Nele Two"])
     await sendEnquiry(site, { name, email: `${name.slice(5)}@example.com` });
   await page.goto("/desk/inbox?view=all&q=nele");
@@ -240,7 +238,7 @@ test.describe("when a request fails", () => {
     page,
     site,
   }) => {
-    await signIn(page, await invite(site, "lea@example.com", "admin"));
+    await startSession(page, await invite(site, "lea@example.com", "admin"));
     await sendEnquiry(site, { name: "Nils North", country: "Norway", project_details: "A lighthouse." });
     await sendEnquiry(site, { name: "Sia South", country: "Spain", project_details: "A lighthouse." });
     await page.goto("/desk/inbox?view=all&country=Norway&score_to=90&q=lighthouse");

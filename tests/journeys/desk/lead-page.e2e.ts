@@ -1,16 +1,14 @@
 import { leadUrl } from "#core/leads.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, open, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 import { openSiteDatabase } from "#tests/support/site-database.ts";
-
-const test = journeyWithDesk();
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Line ${index} of a long message.`).join("\n");
 
 test("the primary action fits the state of the lead", async ({ page, site }) => {
-  await signIn(page, await invite(site, "pia@example.com", "sales"));
+  await startSession(page, await invite(site, "pia@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Stina State", email: "stina@example.com" });
   await open(page, lead);
   const main = page.getByRole("main");
@@ -35,7 +33,7 @@ for (const [width, height] of [
 ] as const)
   test(`the composer is in reach anywhere on a long page of ${width} pixels`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, await invite(site, `rune${width}@example.com`, "sales"));
+    await startSession(page, await invite(site, `rune${width}@example.com`, "sales"));
     const fields = { name: "Lone Long", email: "lone@example.com", project_details: LONG };
     await open(page, await sendEnquiry(site, fields));
     const text = page.getByLabel(/^To Lone Long/);
@@ -59,7 +57,7 @@ test("a change is shown before the server has taken it, and taken back with a me
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "olga@example.com", "hr"));
+  await startSession(page, await invite(site, "olga@example.com", "hr"));
   const lead = await sendApplication(site, { name: "Otto Early", email: "otto@example.com" });
   await open(page, lead);
   const held = Promise.withResolvers<void>();
@@ -97,7 +95,7 @@ test("a change is shown before the server has taken it, and taken back with a me
 
 test("a long conversation folds its middle", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, await invite(site, "fia@example.com", "sales"));
+  await startSession(page, await invite(site, "fia@example.com", "sales"));
   await open(page, await sendEnquiry(site, { name: "Frida Fold", email: "frida@example.com" }));
   const timeline = page.getByRole("region", { name: "Timeline" });
   const add = page.getByRole("button", { name: "Add note" });

@@ -1,13 +1,11 @@
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, openAs, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, open, openAs, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const test = journeyWithDesk();
-
 test("an enquiry is taken, noted, answered and closed", async ({ page, site }) => {
-  await signIn(page, await invite(site, "sue@example.com", "sales"));
+  await startSession(page, await invite(site, "sue@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Nora Berg", email: "nora@example.com" });
   await open(page, lead);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Berg");
@@ -59,7 +57,7 @@ test("an enquiry is taken, noted, answered and closed", async ({ page, site }) =
 });
 
 test("a lead that is erased says so to everybody who has it open", async ({ page, browser, site }) => {
-  await signIn(page, await invite(site, "wim@example.com", "admin"));
+  await startSession(page, await invite(site, "wim@example.com", "admin"));
   const other = await openAs(browser, site, "xia@example.com", "sales");
   const hr = await openAs(browser, site, "yves@example.com", "hr");
   const lead = await sendEnquiry(site, { name: "Quin Ek", email: "quin@example.com" });
@@ -93,7 +91,7 @@ test("a lead that is erased says so to everybody who has it open", async ({ page
 });
 
 test("a resume that cannot be drawn leads to its download", async ({ page, site }) => {
-  await signIn(page, await invite(site, "quinn@example.com", "hr"));
+  await startSession(page, await invite(site, "quinn@example.com", "hr"));
   await open(page, await sendApplication(site));
   const resume = page.getByRole("region", { name: "Resume" });
   await resume.getByRole("button", { name: "Open the resume" }).click();

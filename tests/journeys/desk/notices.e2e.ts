@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, openAs, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, open, openAs, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
-
-const test = journeyWithDesk();
 
 test("a mention is offered, and a message without hydration is answered in the page", async ({
   page,
   browser,
   site,
 }) => {
-  await signIn(page, await invite(site, "vera@example.com", "sales"));
+  await startSession(page, await invite(site, "vera@example.com", "sales"));
   await openAs(browser, site, "vida@example.com", "sales");
   const lead = await sendEnquiry(site, { name: "Pia Holm", email: "pia@example.com" });
   await open(page, lead);
@@ -68,7 +66,7 @@ test("a mention is counted live in all tabs and shown by the browser, until its 
   browser,
   site,
 }) => {
-  await signIn(page, await invite(site, "rosa@example.com", "hr"));
+  await startSession(page, await invite(site, "rosa@example.com", "hr"));
   const inbox = await page.context().newPage();
   await inbox.addInitScript(allowNotifications);
   await open(inbox, "/desk/inbox");
@@ -105,7 +103,7 @@ test("a mention is counted live in all tabs and shown by the browser, until its 
 });
 
 test("notices are read without scripts", async ({ page, browser, site }) => {
-  await signIn(page, await invite(site, "runa@example.com", "sales"));
+  await startSession(page, await invite(site, "runa@example.com", "sales"));
   const [read, unread] = [
     await sendEnquiry(site, { name: "Sven Moe", email: "sven@example.com" }),
     await sendEnquiry(site, { name: "Siri Vik", email: "siri@example.com" }),

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { VITALS } from "#core/vitals.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, openAs, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, openAs, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
-
-const test = journeyWithDesk();
 
 /** The own one of the headless browser is that of a program, whose visits don't count. */
 const BROWSER =
@@ -64,7 +62,7 @@ test("the funnel shows what a visit from a campaign led to", async ({ page, brow
   });
   expect(lead).toContain("/desk/leads/");
 
-  await signIn(page, await invite(site, "fay@example.com", "admin"));
+  await startSession(page, await invite(site, "fay@example.com", "admin"));
   await page.goto("/desk/overview");
   await page.getByRole("link", { name: "Visits to won enquiries" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Funnel");
@@ -85,7 +83,7 @@ test("notices and the digest are chosen on the account page, also without script
   browser,
   site,
 }) => {
-  await signIn(page, await invite(site, "tom@example.com", "sales"));
+  await startSession(page, await invite(site, "tom@example.com", "sales"));
   await page.goto("/desk/account");
   await waitForHydration(page);
   const digest = page.getByLabel("Morning digest");

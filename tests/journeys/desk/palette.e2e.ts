@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, signIn, test } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 
-const test = journeyWithDesk();
 test.use({ expected: /Failed to (load resource|fetch)/ });
 
 const results = (page: Page) => page.getByRole("menu", { name: "Results" });

@@ -1,7 +1,5 @@
 import { expect, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
-
-const test = journeyWithDesk();
+import { invite, startSession, test } from "#tests/support/journey-with-desk.ts";
 
 test("a passkey is added, signs in, only when the device verifies its owner, and can be removed", async ({
   page,
@@ -19,7 +17,7 @@ test("a passkey is added, signs in, only when the device verifies its owner, and
       automaticPresenceSimulation: true,
     },
   });
-  await signIn(page, await invite(site, "ada@example.com", "editor"));
+  await startSession(page, await invite(site, "ada@example.com", "editor"));
   const goToAccount = async () => {
     await page.waitForURL((url) => !url.pathname.includes("sign-in"));
     await page.goto("/desk/account");

@@ -1,14 +1,13 @@
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, startSession, test } from "#tests/support/journey-with-desk.ts";
 
-const test = journeyWithDesk();
 test.use({ expected: /Failed to load resource/ });
 
 /** Longer than any field of the form may be. */
 const LONG = "Ada ".repeat(10_000);
 
 test("a form that is refused stays as it was typed, and says why", async ({ page, site }) => {
-  await signIn(page, await invite(site, "ida@example.com", "sales"));
+  await startSession(page, await invite(site, "ida@example.com", "sales"));
   await page.goto(`${site.url}/desk/account`);
   const name = page.getByRole("textbox", { name: "Shown to your colleagues" });
   await name.fill(LONG);

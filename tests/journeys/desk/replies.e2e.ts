@@ -1,13 +1,11 @@
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, openAs, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, open, openAs, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const test = journeyWithDesk();
-
 test("a reply that crosses another is stopped, and both are shown", async ({ page, browser, site }) => {
-  await signIn(page, await invite(site, "tom@example.com", "sales"));
+  await startSession(page, await invite(site, "tom@example.com", "sales"));
   const other = await openAs(browser, site, "uma@example.com", "sales");
   const lead = await sendEnquiry(site, { name: "Olaf Lund", email: "olaf@example.com" });
   await open(page, lead);
@@ -35,7 +33,7 @@ test("a reply with a copy and a file is sent by keyboard, taken back in another 
   page,
   site,
 }) => {
-  await signIn(page, await invite(site, "zoe@example.com", "sales"));
+  await startSession(page, await invite(site, "zoe@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Rune Falk", email: "rune@example.com" });
   await open(page, lead);
   const chooseFile = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("the plan") };
@@ -79,7 +77,7 @@ test("without JavaScript, files are kept when a reply is refused, and a reply is
   browser,
   site,
 }) => {
-  await signIn(page, await invite(site, "ylva@example.com", "sales"));
+  await startSession(page, await invite(site, "ylva@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Siv Dahl", email: "siv@example.com" });
   const plain = await browser.newContext({
     baseURL: site.url,

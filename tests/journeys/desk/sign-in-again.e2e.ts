@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, linkTo, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, linkTo, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { openSiteDatabase } from "#tests/support/site-database.ts";
-
-const test = journeyWithDesk();
 
 /** Makes all sign-ins twenty minutes old. */
 function ageSignIns({ dataDir }: BuiltSite): void {
@@ -30,7 +28,7 @@ test("an admin who signed in long ago signs in again and erases a lead, with wha
   site,
 }) => {
   const email = "eva@example.com";
-  await signIn(page, await invite(site, email, "admin"));
+  await startSession(page, await invite(site, email, "admin"));
   const lead = await sendEnquiry(site, { email: "erased@example.com" });
   await page.goto(lead);
   await waitForHydration(page);
@@ -58,7 +56,7 @@ test("an admin who signed in long ago signs in again and invites a person, with 
   site,
 }) => {
   const email = "ira@example.com";
-  await signIn(page, await invite(site, email, "admin"));
+  await startSession(page, await invite(site, email, "admin"));
   await page.goto("/desk/people");
   await waitForHydration(page);
   ageSignIns(site);
@@ -89,7 +87,7 @@ test("an admin who signed in long ago signs in again and invites a person, with 
 
 test("an admin who signed in long ago signs in again and exports leads", async ({ page, site }) => {
   const email = "exa@example.com";
-  await signIn(page, await invite(site, email, "admin"));
+  await startSession(page, await invite(site, email, "admin"));
   await sendEnquiry(site, { email: "listed@example.com" });
   await page.goto("/desk/inbox?view=all");
   await waitForHydration(page);

@@ -1,7 +1,5 @@
 import { expect, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
-
-const test = journeyWithDesk();
+import { invite, startSession, test } from "#tests/support/journey-with-desk.ts";
 
 test.use({ timezoneId: "Asia/Kathmandu", locale: "en-GB" });
 
@@ -10,7 +8,7 @@ test("times are in the zone and clock of the browser, or in those that a person 
   browser,
   site,
 }) => {
-  await signIn(page, await invite(site, "ada@example.com", "admin"));
+  await startSession(page, await invite(site, "ada@example.com", "admin"));
   await page.goto("/desk/account");
   await waitForHydration(page);
   const signedIn = page.getByText("Signed in").locator("time").first();

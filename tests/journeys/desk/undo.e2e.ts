@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, open, openAs, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, open, openAs, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
-
-const test = journeyWithDesk();
 
 const choice = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
 const outcome = (page: Page) => page.getByRole("region", { name: "Last change" });
@@ -21,7 +19,7 @@ test("after a change of stage or owner, letters and arrows change nothing, and '
   site,
 }) => {
   await invite(site, "rita@example.com", "hr");
-  await signIn(page, await invite(site, "hana@example.com", "hr"));
+  await startSession(page, await invite(site, "hana@example.com", "hr"));
   await open(page, await sendApplication(site, { name: "Ines Roth", email: "ines@example.com" }));
   const text = page.getByLabel(/^To Ines Roth/);
   for (const [control, option] of [
@@ -78,7 +76,7 @@ test("a lead is snoozed by keyboard, leaves the list, and is back when that is u
 });
 
 test("an open menu of stages is left without a change", async ({ page, site }) => {
-  await signIn(page, await invite(site, "hugo@example.com", "hr"));
+  await startSession(page, await invite(site, "hugo@example.com", "hr"));
   await open(page, await sendApplication(site, { name: "Jon Still", email: "jon@example.com" }));
   const stage = choice(page, /^Stage/);
   await stage.click();
@@ -101,7 +99,7 @@ test("a change is undone from the message, by its key, and later from the timeli
   site,
 }) => {
   await page.clock.install();
-  await signIn(page, await invite(site, "hedy@example.com", "hr"));
+  await startSession(page, await invite(site, "hedy@example.com", "hr"));
   await open(page, await sendApplication(site, { name: "Kari Back", email: "kari@example.com" }));
   const stage = choice(page, /^Stage/);
   await stage.click();
@@ -141,7 +139,7 @@ test("a change is undone from the message, by its key, and later from the timeli
 });
 
 test("a change that was changed again is not undone", async ({ page, browser, site }) => {
-  await signIn(page, await invite(site, "hans@example.com", "hr"));
+  await startSession(page, await invite(site, "hans@example.com", "hr"));
   const other = await openAs(browser, site, "hilde@example.com", "hr");
   const lead = await sendApplication(site, { name: "Lena Twice", email: "lena@example.com" });
   await open(page, lead);

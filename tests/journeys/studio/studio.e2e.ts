@@ -1,5 +1,5 @@
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, startSession } from "#tests/support/journey-with-desk.ts";
 import { test } from "#tests/support/journey-with-studio.ts";
 
 const saved = /^Saved$/;
@@ -7,7 +7,9 @@ const saved = /^Saved$/;
 test("an editor writes a post with a picture, previews it at the width of a phone, publishes it and sees it on the blog", async ({
   editor: page,
 }) => {
+  await page.goto("/desk");
   await expect(page).toHaveURL(/\/studio$/);
+  await waitForHydration(page);
   await expectAccessible(page);
   await page.getByRole("link", { name: "New entry" }).click();
   await page.getByLabel("Title").fill("Kites over the harbor");
@@ -112,7 +114,7 @@ test("two editors of one entry: the second sees both texts and decides", async (
   browser,
 }) => {
   const other = await browser.newPage({ baseURL: site.url });
-  await signIn(other, await invite(site, "second@example.com", "editor"));
+  await startSession(other, await invite(site, "second@example.com", "editor"));
   for (const one of [page, other]) {
     await one.goto("/studio/home/edit");
     await expect(one.getByLabel("Claim")).toBeVisible();
