@@ -202,6 +202,8 @@ const TABLE: readonly Row[] = [
     "/studio/library",
     "/studio/services",
     "/studio/home/edit",
+    "/studio/faqs/edit?entry=1",
+    "/studio/seo/edit?entry=%2Fblog",
     "/studio/home/history",
   ].map((page): Row => ({ path: page, roles: EDITORS, status: 200 })),
   ...["rename", "retire"].flatMap((page): Row[] => [
@@ -221,7 +223,16 @@ const TABLE: readonly Row[] = [
   { path: "/studio/data/save", json: {}, roles: EDITORS, status: 400 },
   { path: "/studio/data/pictures", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
-  { path: "/studio/no/such/page", roles: [], status: 404 },
+  ...[
+    "/studio/no/such/page",
+    "/studio/no-such/edit",
+    "/studio/posts/edit?entry=../company",
+    "/studio/__proto__",
+    "/studio/posts/rename?entry=../company",
+    "/studio/posts/retire?entry=../company",
+    "/studio/company/retire",
+    "/studio/writtenPages/rename?entry=privacy",
+  ].map((page): Row => ({ path: page, roles: [], status: 404 })),
 ];
 
 test.each(ROLES)("%s uses the pages and forms of the role, and no others", async (role) => {
