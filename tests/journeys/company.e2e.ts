@@ -50,12 +50,6 @@ test("the first viewport of the home page on a phone has the claim, a measured r
   }
 });
 
-test("on a small phone the first field of the enquiry is on the first screen", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto("/contact-us");
-  await expect(page.getByLabel("Name", { exact: true })).toBeInViewport({ ratio: 1 });
-});
-
 test("the chooser names missing answers until they are given", async ({ page }) => {
   await page.goto("/hiring-model");
   await waitForHydration(page);

@@ -21,12 +21,6 @@ test("the footer form confirms a corrected address", async ({ page }) => {
   await expectAccessible(page, "never");
 });
 
-test("the page and the footer have no region of the same name", async ({ page }) => {
-  await page.goto("/newsletter");
-  await waitForHydration(page);
-  await expectAccessible(page);
-});
-
 test("the URL of a question opens it", async ({ page }) => {
   await page.goto("/faq#question-3");
   await expect(page.locator("#question-3")).toBeVisible();

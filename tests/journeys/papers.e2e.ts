@@ -42,18 +42,25 @@ for (const [width, javaScriptEnabled] of [
   });
 }
 
-test("papers and the security questionnaire are accessible and fit a phone, also on paper", async ({
+// `pages.e2e.ts` checks the list of papers and a contract.
+test("a paper with tables and the security questionnaire are accessible and fit a phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ["/papers", "/papers/sample-nda", "/papers/sample-handover-pack", "/security"]) {
+  for (const path of ["/papers/sample-handover-pack", "/security"]) {
     await page.goto(path);
-    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    await page.emulateMedia({ colorScheme: "light" });
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page, "only");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.emulateMedia({ media: "print" });
+  }
+});
+
+test("printed papers and the printed questionnaire have no buttons and no navigation", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/papers", "/papers/sample-nda", "/papers/sample-handover-pack", "/security"]) {
+    await page.goto(path);
     await expect(page.getByRole("main").locator("a[data-button], nav").filter({ visible: true })).toHaveCount(
       0,
     );
