@@ -46,7 +46,7 @@ export default defineConfig<object, { contentDir: string }>({
   fullyParallel: true,
   projects: [
     { name: "journeys", testIgnore: [...OF_CONTENT, ...OF_STAFF] },
-    // In order: each worker would start a site and a browser of its own for each file.
+    // In order: each worker would start a site of its own for each file.
     { name: "staff", testMatch: OF_STAFF, fullyParallel: false },
     { name: "content", testMatch: OF_CONTENT, use: { contentDir: process.env.AGENCY_CONTENT_DIR } },
   ],

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isOfOffPart } from "#server/content/part-links.ts";
 import { GONE, readRegistry, readRegistryText } from "#server/content/url-registry.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 /** Without the URLs of parts that are off, which stay registered. */
 const registry = readRegistry(readRegistryText(CONTENT_DIR)).filter(
