@@ -232,4 +232,6 @@ export interface NewKind {
   collection: string;
   label: string;
   title: string;
+  /** Its URL or name is made from the title. */
+  hasSlug: boolean;
 }

@@ -4,7 +4,7 @@ import { type Content, collections } from "#server/content/collections.ts";
 import { formatContent } from "#server/content/format-content.ts";
 import { type LoadResult, readContent } from "#server/content/load.ts";
 import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
-import { fillTemplate } from "#server/content/templates.ts";
+import { fillTemplate, type NewEntry } from "#server/content/templates.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
 
 interface NewEntryPlace {
@@ -17,10 +17,10 @@ interface NewEntryPlace {
 /** Changes nothing when the content would become invalid. */
 export async function makeEntry(
   kindName: string,
-  title: string,
+  entry: NewEntry,
   { content, directory, today, read = () => readContent(directory) }: NewEntryPlace,
 ): Promise<{ file: string; slug: string }> {
-  const { collection, slug, text } = fillTemplate(kindName, title, content, { today, directory });
+  const { collection, slug, text } = fillTemplate(kindName, entry, content, { today, directory });
   const { kind, file: place } = collections[collection];
   const isFolder = kind === "folder";
   const name = isFolder ? `${place}/${slug}.md` : place;

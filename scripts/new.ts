@@ -1,5 +1,5 @@
 /**
- * Creates a content entry from its template: `npm run new -- post "Title"`. Without arguments, it lists the kinds.
+ * Creates a content entry from its template: `npm run new -- post "Title"`. A name after the title is used in the URL. Without arguments, it lists the kinds.
  */
 
 import { listOf } from "#server/cli/output.ts";
@@ -11,7 +11,7 @@ import { readArguments } from "./arguments.ts";
 import { makeEntry } from "./new-content.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
-const [kind = "", title = "", ...rest] = readArguments({ allowPositionals: true }).positionals;
+const [kind = "", title = "", name = "", ...rest] = readArguments({ allowPositionals: true }).positionals;
 if (kind === "" || title.trim() === "" || rest.length > 0) fail(usage(), 2);
 
 const { content, problems } = await readContent(directory);
@@ -20,7 +20,11 @@ if (content === null) {
 }
 try {
   const today = new Date().toISOString().slice(0, 10);
-  const { file, slug } = await makeEntry(kind, title.trim(), { content, directory, today });
+  const { file, slug } = await makeEntry(
+    kind,
+    { title: title.trim(), slug: name },
+    { content, directory, today },
+  );
   console.log(file);
   if (kind === "post") console.log(`To share a preview: npm run preview -- post ${slug}`);
   else console.log("To see what's missing: npm run content:check");
@@ -30,7 +34,7 @@ try {
 
 function usage(): string {
   const lines = listOf(Object.entries(kinds).map(([kind, { title }]) => [`  ${kind}`, `"${title}"`]));
-  return `Usage: npm run new -- KIND "TITLE"\n\n${lines}`;
+  return `Usage: npm run new -- KIND "TITLE" [NAME-IN-THE-URL]\n\n${lines}`;
 }
 
 function fail(message: string, code: number): never {

@@ -24,7 +24,8 @@ export async function action({ context }: Route.ActionArgs) {
   const title = String(form.get("title") ?? "").trim();
   if (title === "")
     return data({ problem: `Enter the ${titleOf(studio.newKinds(), kind)}.` }, { status: 422 });
-  const made = await studio.create(kind, title, editor);
+  const slug = String(form.get("slug") ?? "").trim();
+  const made = await studio.create(kind, { title, slug }, editor);
   return "problem" in made ? data(made, { status: 422 }) : redirect(linkTo(made));
 }
 
@@ -53,6 +54,7 @@ export const meta: Route.MetaFunction = () => [{ title: "New entry · Studio" }]
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds } = loaderData;
   const [kind, setKind] = useState(loaderData.kind);
+  const hasSlug = kinds.find((one) => one.kind === kind)?.hasSlug === true;
   const kept = useKeptForm(FORM);
   return (
     <>
@@ -74,6 +76,13 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
           error={actionData?.problem}
           isRequired
         />
+        {hasSlug && (
+          <TextField
+            name="slug"
+            label="Name in the URL (optional)"
+            description="Letters, digits and hyphens, such as 'react-native'. If you leave this empty, it's made from the words above, in any script. You can change it later."
+          />
+        )}
         <div>
           <Button type="submit" variant="strong" isPending={useNavigation().state !== "idle"}>
             Create

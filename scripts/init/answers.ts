@@ -11,8 +11,8 @@ import {
   issueReasonOf,
   unknownField,
 } from "#server/content/problems.ts";
+import { slugOf } from "#server/content/slug.ts";
 import { parseSource } from "#server/content/source.ts";
-import { slugOf } from "#server/content/templates.ts";
 import { wrongZoneReason } from "#server/content-checks/offices.ts";
 import { type BrandFiles, readBrandAnswers } from "./brand-answers.ts";
 

@@ -1,5 +1,5 @@
 import { PARTS } from "#core/parts.ts";
-import { slugOf } from "#server/content/templates.ts";
+import { slugOf } from "#server/content/slug.ts";
 import { zonesOf } from "#server/content-checks/offices.ts";
 import { type Answers, checkAnswers, type WrongAnswer } from "./answers.ts";
 import { ROLES, readBrandAnswers } from "./brand-answers.ts";

@@ -15,7 +15,7 @@ import {
 import path from "node:path";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { slugOf } from "#server/content/templates.ts";
+import { slugOf } from "#server/content/slug.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { ROOT } from "#server/storage/folders.ts";
 import type { Answers } from "./answers.ts";

@@ -1,6 +1,6 @@
 import { paths } from "#core/paths.ts";
 import { writtenPromise } from "#core/reply-promises.ts";
-import { slugOf } from "#server/content/templates.ts";
+import { slugOf } from "#server/content/slug.ts";
 import { type Answers, countryName, type OfficeAnswer, type ServiceAnswer } from "./answers.ts";
 import { drawingName, typefacesWithNames } from "./brand-answers.ts";
 import type { Values } from "./fill.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { slug as slugSchema } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import { ROOT } from "../storage/folders.ts";
 import {
@@ -9,6 +10,7 @@ import {
   collectionNames,
   collections,
 } from "./collections.ts";
+import { slugOf } from "./slug.ts";
 import { readRegistry, readRegistryText } from "./url-registry.ts";
 
 const TEMPLATES = path.join(ROOT, "scripts/content-templates");
@@ -16,13 +18,17 @@ const TEMPLATES = path.join(ROOT, "scripts/content-templates");
 interface Kind {
   collection: CollectionName;
   title: string;
+  /** Whether its entries have a slug, which is made from the title. */
+  hasSlug: boolean;
 }
 
 /** By the name of the template. */
 export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   collectionNames.flatMap((collection) => {
-    const { template }: CollectionDescription = collections[collection];
-    return template ? [[template.name, { collection, title: template.title }]] : [];
+    const of = collections[collection];
+    const { template }: CollectionDescription = of;
+    const hasSlug = of.kind === "folder" || (of.kind === "list" && of.key === "slug");
+    return template ? [[template.name, { collection, title: template.title, hasSlug }]] : [];
   }),
 );
 
@@ -33,10 +39,16 @@ function readTemplate(name: string): string {
   return readFileSync(path.join(TEMPLATES, `${name}.${ending}`), "utf8");
 }
 
+export interface NewEntry {
+  title: string;
+  /** Made from the title if it's empty. */
+  slug?: string;
+}
+
 /** The text of a new entry, with references and gaps that its author replaces. Throws an `Error` for an unusable title. */
 export function fillTemplate(
   name: string,
-  title: string,
+  { title, slug: wanted = "" }: NewEntry,
   content: Content,
   { today, directory }: { today: string; directory: string },
 ): { collection: CollectionName; slug: string; text: string } {
@@ -44,8 +56,10 @@ export function fillTemplate(
   if (kind === undefined) {
     throw new Error(`There's no template for '${name}'. Templates: ${Object.keys(kinds).join(", ")}`);
   }
-  const slug = slugOf(title);
+  const slug = wanted === "" ? slugOf(title) : wanted;
   if (slug === "") throw new Error("The title needs at least one letter or digit.");
+  const [wrong] = slugSchema.safeParse(slug).error?.issues ?? [];
+  if (wrong !== undefined) throw new Error(`The name in the URL ${wrong.message}.`);
   const entries = entriesOf(kind.collection, content);
   if (entries.some((entry) => entry.slug === slug))
     throw new Error(`A ${name} named '${slug}' already exists.`);
@@ -98,27 +112,4 @@ function entriesOf(
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
-
-/** Letters that have no plain letter in Unicode's decomposition. */
-const LETTERS: Readonly<Record<string, string>> = {
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ð: "d",
-  þ: "th",
-  ß: "ss",
-  ł: "l",
-  đ: "d",
-  ı: "i",
-};
-
-export function slugOf(title: string): string {
-  const words = title
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase()
-    .replace(/[æœøðþßłđı]/g, (letter) => LETTERS[letter] ?? letter)
-    .match(/[a-z0-9]+/g);
-  return words?.join("-") ?? "";
 }

@@ -3,6 +3,7 @@ import type { Edit, Editor, EntryRef, ExcessiveEntry, OpenEntry, Problem, Saved 
 import type { CollectionName } from "../content/collections.ts";
 import { pageOf } from "../content/entry-page.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
+import type { NewEntry } from "../content/templates.ts";
 import { describeError } from "../metrics/log.ts";
 import { ExcessiveDraft, excessOf, parseEdit } from "./bounds.ts";
 import { entryFileOf, isCollection, isSameEdit } from "./entries.ts";
@@ -90,13 +91,13 @@ export function createEditing(parts: StudioParts) {
         return edit === null ? { kind: "gone" } : save(entryRef, edit, seen, by);
       }),
     /** Creates a draft from a template. */
-    async create(kind: string, title: string, by: Editor): Promise<EntryRef | { problem: string }> {
+    async create(kind: string, entry: NewEntry, by: Editor): Promise<EntryRef | { problem: string }> {
       const today = new Date(clock()).toISOString().slice(0, 10);
       const collection = newKinds.find((one) => one.kind === kind)?.collection;
       if (collection !== undefined && !isShown(collection, contentStore.source))
         return { problem: `'${labelOf(collection)}' belongs to a part that's turned off in site.yaml.` };
       try {
-        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.source, {
+        const { entryRef, edit } = entryFromTemplate(kind, entry, contentStore.source, {
           today,
           directory: parts.contentDir,
         });

@@ -1,28 +1,29 @@
 import type { NewKind } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
-import { fillTemplate, kinds } from "../content/templates.ts";
+import { fillTemplate, kinds, type NewEntry } from "../content/templates.ts";
 import { labelOf } from "./labels.ts";
 import { keyOf } from "./plan.ts";
 import type { EntryEdit } from "./reading-worker.ts";
 
 export const newKinds: readonly (NewKind & { collection: CollectionName })[] = Object.entries(kinds).map(
-  ([kind, { collection, title }]) => ({
+  ([kind, { collection, title, hasSlug }]) => ({
     kind,
     collection,
     label: labelOf(collection),
     title,
+    hasSlug,
   }),
 );
 
 /** Throws with a message for editors. */
 export function entryFromTemplate(
   kind: string,
-  title: string,
+  entry: NewEntry,
   content: Content,
   place: { today: string; directory: string },
 ): EntryEdit {
-  const { collection, slug, text } = fillTemplate(kind, title, content, place);
+  const { collection, slug, text } = fillTemplate(kind, entry, content, place);
   const isFolder = collections[collection].kind === "folder";
   const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
   const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;

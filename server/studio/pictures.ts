@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
 import { createQueue } from "../config/queue.ts";
-import { slugOf } from "../content/templates.ts";
+import { slugOf } from "../content/slug.ts";
 import { writeContentFile } from "../storage/content-files.ts";
 import type { Changes } from "./entries.ts";
 import { failureReasonOf, isUnexpected } from "./reasons.ts";

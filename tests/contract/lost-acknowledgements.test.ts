@@ -226,7 +226,7 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     const [revision] = await site.studio.revisions(POST);
     return site.studio.restore(POST, revision?.id ?? "", seen, site.ada);
   },
-  "studio.create": ({ site }) => site.studio.create("post", "A lost post", site.ada),
+  "studio.create": ({ site }) => site.studio.create("post", { title: "A lost post" }, site.ada),
   contactform: async ({ site }) => statusOf(site, "/contactform", await rightEnquiry(site)),
   careerform: async ({ site }) => {
     const { status } = await apply(

@@ -121,8 +121,8 @@ test("a file that is changed by hand while it is checked is not overwritten", as
 test("drafts that need each other are refused alone and published together", async () => {
   const site = await openStudioSite();
   const { studio, ada } = site;
-  const category = await studio.create("blog-category", "Kites", ada);
-  const metadata = await studio.create("seo", "/category/kites", ada);
+  const category = await studio.create("blog-category", { title: "Kites" }, ada);
+  const metadata = await studio.create("seo", { title: "/category/kites" }, ada);
   if ("problem" in category || "problem" in metadata) throw new Error("no entry was begun");
   const description = "What we learned about kites, and how they fly.";
   const chosen = [

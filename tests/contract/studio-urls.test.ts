@@ -73,7 +73,7 @@ test("a rename to a wrong or taken name, or of an entry that has changed, is ref
 
 test("a new draft gets another name without a redirect", async () => {
   const { studio, ada, opened } = await openStudioSite();
-  const entryRef = await studio.create("post", "Kites in November", ada);
+  const entryRef = await studio.create("post", { title: "Kites in November" }, ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   const { version } = await opened(entryRef);
   expect(await studio.rename(entryRef, "kites", version, ada)).toEqual({ kind: "done", entry: "kites" });
@@ -96,7 +96,7 @@ test("an entry that others need is not retired, and they are listed", async () =
 test("a retired post is removed, its URL stays registered, and the checks pass", async () => {
   const site = await openStudioSite();
   const { studio, ada } = site;
-  const entryRef = await studio.create("post", "Kites in November", ada);
+  const entryRef = await studio.create("post", { title: "Kites in November" }, ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   const { fields, version } = await site.opened(entryRef);
   const written = { value: { ...fields, excerpt: "About kites." }, body: "\nKites fly.\n" };
@@ -113,7 +113,7 @@ test("a retired post is removed, its URL stays registered, and the checks pass",
 test("a page of one's own is created, published, renamed and retired, except for one that forms link to", async () => {
   const site = await openStudioSite();
   const { studio, ada } = site;
-  const entryRef = await studio.create("page", "Our tests", ada);
+  const entryRef = await studio.create("page", { title: "Our tests" }, ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   expect(entryRef).toEqual({ collection: "writtenPages", entry: "our-tests" });
   const { version } = await site.opened(entryRef);

@@ -105,7 +105,7 @@ test("a file that was changed by hand while it was open is not overwritten", asy
 
 test("a new entry is published without being on the site while gaps of its template are left", async () => {
   const { studio, opened, ada, content } = await openStudioSite();
-  const entryRef = await studio.create("post", "Kites in November", ada);
+  const entryRef = await studio.create("post", { title: "Kites in November" }, ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   const { version } = await opened(entryRef);
   expect(await studio.publish(entryRef, version, null, ada)).toMatchObject({
@@ -117,7 +117,7 @@ test("a new entry is published without being on the site while gaps of its templ
 
 test("a new post is public with its URL in the registry, and leaves content that passes every check", async () => {
   const { studio, opened, read, ada, directory, content } = await openStudioSite();
-  const entryRef = await studio.create("post", "Kites in November", ada);
+  const entryRef = await studio.create("post", { title: "Kites in November" }, ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   expect(entryRef).toEqual({ collection: "posts", entry: "kites-in-november" });
   expect(existsSync(path.join(directory, "blog/kites-in-november.md"))).toBe(false);
@@ -133,8 +133,8 @@ test("a new post is public with its URL in the registry, and leaves content that
   expect(content.posts().map(({ slug }) => slug)).toContain("kites-in-november");
   expect(read("url-registry.txt")).toMatch(/\n\/blog\/kites-in-november # id \d+\n/);
   expect((await readContent(directory)).problems).toEqual([]);
-  expect(await studio.create("post", "Kites in November", ada)).toHaveProperty("problem");
-  expect(await studio.create("no-kind", "Title", ada)).toHaveProperty("problem");
+  expect(await studio.create("post", { title: "Kites in November" }, ada)).toHaveProperty("problem");
+  expect(await studio.create("no-kind", { title: "Title" }, ada)).toHaveProperty("problem");
 });
 
 test("a draft is published at its time, and stays a draft with the reason when it cannot be", async () => {

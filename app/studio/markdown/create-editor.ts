@@ -1,6 +1,7 @@
 import { Editor, remarkStringifyOptionsCtx } from "@milkdown/core";
 import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
+import { trailing } from "@milkdown/plugin-trailing";
 import {
   commonmark,
   emphasisStarInputRule,
@@ -25,18 +26,22 @@ const REPLACED = [emphasisStarInputRule, strongInputRule, strikethroughInputRule
 const REMOVED = new Set<unknown>([CHANGING, REPLACED].flat(2));
 
 export function createEditor(): Editor {
-  return Editor.make()
-    .config((ctx) => {
-      ctx.set(remarkStringifyOptionsCtx, MARKDOWN_STYLE);
-      ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false });
-    })
-    .use(commonmark.filter((plugin) => !REMOVED.has(plugin)))
-    .use(codeBlockWithMeta)
-    .use(imageWithoutTitle)
-    .use(typing)
-    .use(gfm.filter((plugin) => !REMOVED.has(plugin)))
-    .use(breaksInCells)
-    .use(pasteFromElsewhere)
-    .use(history)
-    .use(clipboard);
+  return (
+    Editor.make()
+      .config((ctx) => {
+        ctx.set(remarkStringifyOptionsCtx, MARKDOWN_STYLE);
+        ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false });
+      })
+      .use(commonmark.filter((plugin) => !REMOVED.has(plugin)))
+      .use(codeBlockWithMeta)
+      .use(imageWithoutTitle)
+      .use(typing)
+      .use(gfm.filter((plugin) => !REMOVED.has(plugin)))
+      .use(breaksInCells)
+      .use(pasteFromElsewhere)
+      .use(history)
+      .use(clipboard)
+      // Below footnotes, code and tables, too, there is a line to type in.
+      .use(trailing)
+  );
 }

@@ -1,7 +1,7 @@
 import { emblemNames } from "#core/drawings/emblems.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "#server/content/collections.ts";
-import { slugOf } from "#server/content/templates.ts";
+import { slugOf } from "#server/content/slug.ts";
 import type { PlannedEntry } from "./plan.ts";
 import type { WordPressCategory, WordPressExport } from "./read-export.ts";
 import { textOf } from "./to-markdown.ts";

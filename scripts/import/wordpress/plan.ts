@@ -3,7 +3,7 @@ import { paths } from "#core/paths.ts";
 import { cutText } from "#core/text.ts";
 import type { Content } from "#server/content/collections.ts";
 import { redirectsOf } from "#server/content/redirects.ts";
-import { slugOf } from "#server/content/templates.ts";
+import { slugOf } from "#server/content/slug.ts";
 import { oldPath } from "./old-urls.ts";
 import type { WordPressExport, WordPressItem } from "./read-export.ts";
 import { textOf } from "./to-markdown.ts";

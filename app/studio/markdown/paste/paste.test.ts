@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
-import { editorViewCtx, rootCtx } from "@milkdown/core";
-import type { Ctx } from "@milkdown/ctx";
-import type { EditorView } from "@milkdown/prose/view";
-import { replaceAll } from "@milkdown/utils";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createEditor } from "../create-editor.ts";
-import { writeMarkdown } from "../write-markdown.ts";
+import { openVisualEditor } from "#tests/support/visual-editor.ts";
 
-let ctx: Ctx;
-let view: EditorView;
+let editor: Awaited<ReturnType<typeof openVisualEditor>>;
 
 beforeAll(async () => {
-  const editor = await createEditor()
-    .config((config) => config.set(rootCtx, document.body))
-    .create();
-  ctx = editor.ctx;
-  view = ctx.get(editorViewCtx);
+  editor = await openVisualEditor();
 });
 
-beforeEach(() => replaceAll("")(ctx));
+beforeEach(() => editor.open(""));
 
 function paste(html: string): string {
-  view.pasteHTML(html, new Event("paste") as ClipboardEvent);
-  return writeMarkdown(ctx, view.state.doc).trim();
+  editor.paste(html);
+  return editor.markdown();
 }
 
 /** As Google Docs copies a document. */
@@ -143,38 +133,4 @@ test.each([
   ],
 ])("a pasted list is a list: %s", (_, html, markdown) => {
   expect(paste(html)).toBe(markdown);
-});
-
-function type(text: string, inOnePiece = false): string {
-  for (const piece of inOnePiece ? [text] : Array.from(text)) {
-    const { from, to } = view.state.selection;
-    const insert = () => view.state.tr.insertText(piece, from, to);
-    if (!view.someProp("handleTextInput", (handle) => handle(view, from, to, piece, insert)))
-      view.dispatch(insert());
-  }
-  return writeMarkdown(ctx, view.state.doc).trim();
-}
-
-test.each([
-  ["The area is 5 * 3 * 2 metres", "The area is 5 * 3 * 2 metres"],
-  ["5*3*2 and 2 ** 3 ** 4", String.raw`5\*3\*2 and 2 ** 3 ** 4`],
-  ["from ~5 to ~6 days", String.raw`from \~5 to \~6 days`],
-  ["*one* **two** ~~three~~ (*four*)", "*one* **two** ~~three~~ (*four*)"],
-])("keeps the signs of '%s', and makes marks of words between signs", (typed, markdown) => {
-  expect(type(typed)).toBe(markdown);
-});
-
-test.each(["Say *whole words* at once", "**bold** and more", "- no list", "a `code` b"])(
-  "keeps text that is inserted in one piece: %s",
-  (text) => {
-    type("Before. ");
-    expect(type(text, true).replaceAll("\\", "")).toBe(`Before. ${text}`);
-    expect(view.state.doc.textContent).toBe(`Before. ${text}`);
-  },
-);
-
-test("a replaced word keeps the text around it", () => {
-  type("One wrod more");
-  view.someProp("handleTextInput", (handle) => handle(view, 5, 9, "word *a*", () => view.state.tr));
-  expect(view.state.doc.textContent).toBe("One word *a* more");
 });
