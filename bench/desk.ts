@@ -88,8 +88,10 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
       "counts of the navigation": () => lists.waitingCounts(staff),
       "overview of 12 weeks": () => figures(12, staff),
       "funnel of 24 months": () => funnel(24, staff),
-      "board of an opening": () => board("opening-4", staff),
-      "board of all openings": () => board(null, staff),
+      "overview of 52 weeks": () => figures(52, staff),
+      "board of an opening": () => board({ kind: "application", opening: "opening-4" }, staff),
+      "board of all openings": () => board({ kind: "application", opening: null }, staff),
+      "board of enquiries": () => board({ kind: "enquiry" }, staff),
     };
     const rows = await measureRows(Object.keys(pages), runs, async (page) => {
       const startedAt = performance.now();

@@ -58,6 +58,33 @@ export interface DeliveryFigures {
   dead: number;
 }
 
+export interface OutcomeRow {
+  /** The page, source or campaign; null for leads without one. */
+  name: string | null;
+  leads: number;
+  /** Answered within the promised time. */
+  inTime: number;
+  /** Also those that were won or lost since. */
+  qualified: number;
+  won: number;
+  /** Of those that are won, in whole units of the currency of the site. */
+  value: number;
+}
+
+/** What became of the enquiries that arrived in a period. */
+export interface OutcomeFigures {
+  /** Days such as 2026-03-01 in the time zone of the person, inclusive. */
+  from: string;
+  to: string;
+  total: OutcomeRow;
+  /** Oldest first, each with its days in the period. */
+  byMonth: (OutcomeRow & { from: string; to: string })[];
+  /** Those that earned most first. */
+  byPage: OutcomeRow[];
+  bySource: OutcomeRow[];
+  byCampaign: OutcomeRow[];
+}
+
 export type VitalRating = "good" | "middling" | "poor";
 
 export interface VitalFigures {
@@ -83,6 +110,8 @@ export interface Figures {
   byPage: Arrivals[];
   bySource: Arrivals[];
   firstReply: FirstReply[];
+  /** Null without the right to read enquiries. */
+  outcomes: OutcomeFigures | null;
   spam: SpamFigures[];
   openings: OpeningFigures[];
   /** Current state, independent of the period. */

@@ -28,6 +28,8 @@ export interface ChangeCounts {
   refused: number;
   /** Ids of what can be undone. */
   events: string[];
+  /** The outcome that a reopened enquiry keeps. */
+  kept?: Stage;
 }
 
 /** How many changes were undone, were changed again since, or are of leads that were erased or never known. */

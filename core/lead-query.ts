@@ -30,6 +30,9 @@ type LeadSort = (typeof LEAD_SORTS)[number];
 export const UNASSIGNED = "nobody";
 export const ME = "me";
 
+/** Of `source`, `campaign` and `form`, for leads without one. */
+export const NONE = "(none)";
+
 /** Of `opening`, for applications to no opening. */
 export const GENERAL = "general";
 
@@ -50,6 +53,13 @@ export interface LeadQuery {
   service?: string;
   country?: string;
   source?: string;
+  campaign?: string;
+  /** The page with the form. */
+  form?: string;
+  /** Enquiries that have been qualified, also those that were won or lost since. */
+  qualified?: "yes";
+  /** Answered within the promised time. */
+  answered?: "in-time";
   verdict?: SpamVerdict;
   scoreFrom?: number;
   scoreTo?: number;
@@ -78,10 +88,25 @@ export interface LeadList {
   counts: Record<LeadView, number>;
 }
 
-const WORDS = ["q", "owner", "stage", "opening", "budget", "service", "country", "source"] as const;
+const WORDS = [
+  "q",
+  "owner",
+  "stage",
+  "opening",
+  "budget",
+  "service",
+  "country",
+  "source",
+  "campaign",
+  "form",
+] as const;
 const DAYS = ["from", "to"] as const;
 const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
-const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, verdict: VERDICTS } as const;
+const CHOICES = {
+  ...{ kind: LEAD_KINDS, status: LEAD_STATUSES, verdict: VERDICTS },
+  ...{ qualified: ["yes"], answered: ["in-time"] },
+} as const;
+const CHOSEN = Object.keys(CHOICES) as readonly (keyof typeof CHOICES)[];
 
 export type Order = Pick<LeadQuery, "sort" | "isDescending">;
 
@@ -95,9 +120,9 @@ export function defaultOrder(view: LeadView): Order {
 
 /** The kinds of leads that a query can find. */
 export function kindsOf({ view, kind, ...query }: LeadQuery): LeadKind[] {
-  const { stage, opening, budget, service, country } = query;
+  const { stage, opening, budget, service, country, qualified } = query;
   const isOfApplications = view === "applications" || opening !== undefined;
-  const isOfEnquiries = [budget, service, country].some((value) => value !== undefined);
+  const isOfEnquiries = [budget, service, country, qualified].some((value) => value !== undefined);
   return LEAD_KINDS.filter(
     (one) =>
       (kind === undefined || kind === one) &&
@@ -142,7 +167,7 @@ export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
 export function formatLeadQuery(query: LeadQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.view !== "unanswered") parameters.set("view", query.view);
-  for (const name of [...WORDS, ...DAYS, "kind", "status", "verdict"] as const) {
+  for (const name of [...WORDS, ...DAYS, ...CHOSEN]) {
     const value = query[name];
     if (value !== undefined) parameters.set(name, value);
   }

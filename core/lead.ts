@@ -135,6 +135,8 @@ export interface LeadFile {
 export interface Lead extends LeadRow {
   email: string;
   lostNote: string | null;
+  /** To choose from; empty for an application. */
+  lostReasons: readonly string[];
   /** That it can be moved to, and the one that it is in. */
   stages: readonly Stage[];
   /** Null for an enquiry. */

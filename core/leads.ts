@@ -116,6 +116,9 @@ export interface FilterOptions {
   services: string[];
   countries: string[];
   sources: string[];
+  campaigns: string[];
+  /** With a form that leads were sent with. */
+  pages: string[];
   openings: { id: string; title: string; open: number }[];
   /** Of enquiries; then the usual ones of applications, and those that they are in. */
   stages: readonly Stage[];

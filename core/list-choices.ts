@@ -10,8 +10,10 @@ const SIZES = Object.keys(ROW_SIZES) as readonly RowSize[];
 export const LIST_COLUMNS = {
   history: "Earlier messages",
   budget: "Budget",
+  value: "Value",
   page: "Page",
   source: "Source",
+  campaign: "Campaign",
   country: "Country",
   reference: "Reference",
   received: "Received",

@@ -16,6 +16,7 @@ export interface NavigationEntry {
 const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] })[] = [
   { to: INBOX, label: "Inbox", icon: "inbox", rights: ["read-enquiries", "read-applications"] },
   { to: NOTICES, label: "Notices", icon: "notices", rights: ["read-enquiries", "read-applications"] },
+  { to: `${DESK}/enquiries`, label: "Enquiries", icon: "enquiries", rights: ["read-enquiries"] },
   {
     to: `${DESK}/applications`,
     label: "Applications",

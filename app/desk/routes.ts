@@ -22,6 +22,7 @@ export const deskRoutes = prefix("desk", [
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/interview", "desk/applications/interview.tsx"),
       route("leads/:id/presence", "desk/lead/presence.ts"),
+      route("enquiries", "desk/enquiries/board.tsx"),
       route("applications", "desk/applications/board.tsx"),
       route("applications/decide", "desk/applications/decide.tsx"),
       route("notices", "desk/notices/notices.tsx"),

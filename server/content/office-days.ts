@@ -13,6 +13,10 @@ import type { LaterDay } from "#core/lead-changes.ts";
 const MORNING = new Time(6);
 const YEAR_DAYS = 366;
 
+/** The day that it is in a time zone, such as 2026-01-31. */
+export const todayIn = (zone: string, now: number): string =>
+  toCalendarDate(fromAbsolute(now, zone)).toString();
+
 /** The morning of a day in a time zone; null unless it is a day after today, at most a year ahead. */
 export function morningOf(later: LaterDay, zone: string, now: number): string | null {
   const today = toCalendarDate(fromAbsolute(now, zone));

@@ -1,67 +1,106 @@
-import { sql } from "kysely";
-import type { BoardCard, BoardColumn } from "#core/board.ts";
-import { boardMax } from "#core/board.ts";
+import { type Selectable, sql } from "kysely";
+import { type Board, type BoardCard, type BoardColumn, boardMax } from "#core/board.ts";
 import { GENERAL } from "#core/lead-query.ts";
+import { rightTo } from "#core/leads.ts";
 import { averageOf, averageScore } from "#core/scorecards.ts";
 import type { Staff } from "#core/staff.ts";
-import { joinStages, type Stage } from "#core/stages.ts";
+import { ENQUIRY_STAGES, isEnd, joinStages, type Stage } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
-import { allStages, openingStages } from "../content/stages.ts";
+import { allStages, leadStages, openingStages } from "../content/stages.ts";
+import type { FoundLeads } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
+import type { LeadTable } from "../storage/database/tables.ts";
 import { inView } from "./matching.ts";
 import { toRows } from "./rows.ts";
 import { isHiddenFrom, lastCards, scoresOf } from "./scorecards.ts";
 
-const countAll = sql<number | bigint | string>`count(*)`.as("count");
-
+type LeadOf = Selectable<LeadTable>;
+type Sum = number | bigint | string | null;
 type Needs = Pick<Services, "store" | "content">;
 
-/** The applications of an opening by their stage, those of all without one. */
+/** Leads of a kind by their stage: the enquiries, or the applications of an opening or of all. */
 export function createBoard({ store, content }: Needs) {
   return {
-    board: (opening: string | null, staff: Staff): Promise<BoardColumn[]> => {
-      staff.require("read-applications");
-      return store.read((reader) => readBoard(reader, content.current, opening, staff));
+    board: (board: Board, staff: Staff): Promise<BoardColumn[]> => {
+      staff.require(rightTo("read", board.kind));
+      return store.read((reader) => readBoard(reader, content.current, board, staff));
     },
   };
 }
 
+type Content = Needs["content"]["current"];
+
 async function readBoard(
   reader: Reader,
-  content: Needs["content"]["current"],
-  opening: string | null,
+  content: Content,
+  board: Board,
   staff: Staff,
 ): Promise<BoardColumn[]> {
-  const id = opening === GENERAL ? "" : opening;
-  const found = inView(reader.selectFrom("lead"), "applications", staff.person.id).$if(id !== null, (all) =>
-    all.where("lead.opening_id", "=", id),
+  const counts = await onBoard(reader, board)
+    .select([
+      "lead.stage",
+      "lead.status",
+      sql<Sum>`count(*)`.as("count"),
+      sql<Sum>`sum(lead.estimated_value)`.as("value"),
+    ])
+    .groupBy(["lead.stage", "lead.status"])
+    .execute();
+  const stages = stagesOn(
+    content,
+    board,
+    counts.map(({ stage }) => stage),
   );
-  const counts = await found.select(["lead.stage", countAll]).groupBy("lead.stage").execute();
-  const stages = id === null ? allStages(content) : openingStages(content, id);
-  const occurring = counts.map(({ stage }) => stage);
   const columns: BoardColumn[] = [];
-  for (const stage of joinStages([stages, occurring])) {
-    const newest = await found
-      .where("lead.stage", "=", stage)
-      .orderBy("lead.received_at", "desc")
-      .limit(boardMax(stage))
-      .selectAll("lead")
-      .execute();
-    const rows = await toRows(reader, newest, ["application"]);
-    const facts = await factsOf(
-      reader,
-      rows.map((row) => row.id),
-      staff,
-    );
+  for (const stage of stages) {
+    const shown = counts.filter((group) => group.stage === stage && isShown(board, stage, group.status));
+    const sum = (name: "count" | "value") => shown.reduce((total, one) => total + Number(one[name] ?? 0), 0);
     columns.push({
-      stage,
-      cards: rows.map((row, at) =>
-        cardOf(row, openingStages(content, newest[at]?.opening_id ?? null), facts),
-      ),
-      total: Number(counts.find((group) => group.stage === stage)?.count ?? 0),
+      ...{ stage, total: sum("count"), value: board.kind === "enquiry" ? sum("value") : null },
+      cards: await readCards(reader, content, { board, stage }, staff),
     });
   }
   return columns;
+}
+
+function onBoard(reader: Reader, board: Board): FoundLeads {
+  const leads = reader.selectFrom("lead").where("lead.kind", "=", board.kind);
+  const found = inView(leads, "all", "");
+  if (board.kind === "enquiry" || board.opening === null) return found;
+  return found.where("lead.opening_id", "=", board.opening === GENERAL ? "" : board.opening);
+}
+
+function stagesOn(content: Content, board: Board, occurring: readonly Stage[]): readonly Stage[] {
+  if (board.kind === "enquiry") return ENQUIRY_STAGES;
+  const { opening } = board;
+  const stages = opening === null ? allStages(content) : openingStages(content, opening);
+  return joinStages([stages, occurring]);
+}
+
+/** Enquiries that were closed without an outcome are only in the list. */
+const isOpenOnly = ({ kind }: Board, stage: Stage) => kind === "enquiry" && !isEnd(stage);
+const isShown = (board: Board, stage: Stage, status: LeadOf["status"]) =>
+  status === "open" || !isOpenOnly(board, stage);
+
+async function readCards(
+  reader: Reader,
+  content: Content,
+  { board, stage }: { board: Board; stage: Stage },
+  staff: Staff,
+): Promise<BoardCard[]> {
+  const newest = await onBoard(reader, board)
+    .where("lead.stage", "=", stage)
+    .$if(isOpenOnly(board, stage), (leads) => leads.where("lead.status", "=", "open"))
+    .orderBy("lead.received_at", "desc")
+    .limit(boardMax(stage))
+    .selectAll("lead")
+    .execute();
+  const rows = await toRows(reader, newest, [board.kind]);
+  const facts = await factsOf(
+    reader,
+    rows.map((row) => row.id),
+    staff,
+  );
+  return rows.map((row, at) => cardOf(row, leadStages(content, newest[at] as LeadOf), facts));
 }
 
 type Row = Omit<BoardCard, "stages" | "score" | "stageSince">;
@@ -74,7 +113,7 @@ function cardOf(row: Row, stages: readonly Stage[], { events, interviewers, pers
   const moved = own.findLast(({ kind }) => kind === "stage" || kind === "reopened");
   return {
     ...row,
-    stages: joinStages([stages, [row.stage]]),
+    stages: row.kind === "enquiry" ? stages : joinStages([stages, [row.stage]]),
     score: isHiddenFrom(person, invited, cards)
       ? null
       : averageOf(cards.map((card) => averageScore(scoresOf(card)))),

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { type LeadNews, rightTo } from "#core/leads.ts";
 import type { Person, Staff } from "#core/staff.ts";
-import { isEnd } from "#core/stages.ts";
+import { isEnd, type Stage } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { approve } from "../leads/approve.ts";
@@ -20,9 +20,9 @@ import { stageBeforeEnd, stageStep } from "./stage-steps.ts";
 import { answeredElsewhere, type Step, waitingStep } from "./waiting-steps.ts";
 
 type LeadOf = Selectable<LeadTable>;
-type Result = Exclude<keyof ChangeCounts, "events">;
+type Result = Exclude<keyof ChangeCounts, "events" | "kept">;
 /** A lead that is still to be approved, or the id of the event of a change. */
-type Taken = Result | { lead: LeadOf } | { event: string };
+type Taken = Result | { lead: LeadOf } | { event: string; kept?: Stage };
 
 type Needs = Pick<Services, "store" | "settings" | "subscribers" | "content" | "clock">;
 
@@ -44,7 +44,9 @@ export async function changeLeads(
   );
   for (const taken of results) {
     changed[typeof taken === "string" ? taken : "done"]++;
-    if (typeof taken === "object") changed.events.push(taken.event);
+    if (typeof taken !== "object") continue;
+    changed.events.push(taken.event);
+    if (taken.kept !== undefined) changed.kept = taken.kept;
   }
   return changed;
 }
@@ -74,14 +76,15 @@ async function changeOne(
   await audit(transaction, staff, step.action, lead, clock, step.detail);
   const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
   transaction.emit({ type: "lead", news });
-  return { event: event.id };
+  const isKept = wanted.to === "reopen" && step.set.stage === undefined && isEnd(lead.stage);
+  return { event: event.id, ...(isKept && { kept: lead.stage }) };
 }
 
 async function approveOne(
   services: Needs,
   { submission_id: id, kind, reference }: LeadOf,
   staff: Staff,
-): Promise<Result | { event: string }> {
+): Promise<Result | { event: string; kept?: Stage }> {
   const event = randomUUID();
   const approval = await approve(services, id, undefined, {
     ...{ person: staff.person.id, event },

@@ -29,7 +29,17 @@ const FIRST = [
 const COLUMNS: readonly string[] = [
   ...FIRST,
   ...Object.keys(FIELDS).filter((name) => !FIRST.includes(name)),
-  ...["call_at", "stage", "file_name", "estimate", "shortlist"],
+  ...[
+    "call_at",
+    "stage",
+    "estimated_value",
+    "currency",
+    "lost_reason",
+    "lost_note",
+    "qualified_at",
+    "won_at",
+  ],
+  ...["page", "campaign", "file_name", "estimate", "shortlist"],
 ];
 
 /** A column for each field that the form has, and one for the answers to those that it no longer has. */
@@ -122,6 +132,7 @@ async function read(reader: Reader, ids: readonly string[], columns: readonly st
       [OTHER_ANSWERS]: others.map(({ label, value }) => `${label}: ${value}`).join("; "),
       ...row,
       verdict: row.released_at === null ? row.verdict : "approved",
+      currency: row.estimated_value === null ? "" : content.site.formats.currency,
       ...sentAlong(row.sent_from, services),
       owner: nameOf(row.owner_id)?.name ?? "",
     };

@@ -45,6 +45,8 @@ async function readOptions(reader: Reader, kinds: readonly LeadKind[], content: 
     services: await valuesOf(reader, "service", kinds),
     countries: await valuesOf(reader, "country", kinds),
     sources: await valuesOf(reader, "source", kinds),
+    campaigns: await valuesOf(reader, "campaign", kinds),
+    pages: await valuesOf(reader, "page", kinds),
     openings: kinds.includes("application") ? await openingsOf(reader) : [],
     stages: [
       ...new Set([
@@ -76,7 +78,7 @@ function peopleOf(people: readonly ListedPerson[], kinds: readonly LeadKind[]): 
 /** The different values of a column, each found behind the one before in its index: `distinct` would read all leads. */
 async function valuesOf(
   reader: Reader,
-  name: "budget" | "service" | "country" | "source" | "stage",
+  name: "budget" | "service" | "country" | "source" | "campaign" | "page" | "stage",
   kinds: readonly LeadKind[],
 ): Promise<string[]> {
   const column = sql.ref(name);

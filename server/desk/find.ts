@@ -113,14 +113,14 @@ async function leadOf(
   const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
   const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
   const kinds = readableKinds(staff);
-  const application = await applicationOf(services, transaction, found, events, staff);
+  const ownOfKind = await ofKind(services, transaction, found, events, staff);
   const [row] = await toRows(transaction, [found], kinds);
   return {
     ...(row as Lead),
     callHost: callHostOf(services, row),
     email: sent.email,
     lostNote: found.lost_note,
-    ...application,
+    ...ownOfKind,
     fields: [
       ...fieldsOf(sent.fields, content.current),
       ...(source?.entered === undefined ? [] : missingIn(sent)),
@@ -141,7 +141,7 @@ async function leadOf(
     reasons: JSON.parse(sent.reasons) as string[],
     approvedAt: sent.released_at,
     timeline: await timelineOf(transaction, found, events, {
-      ...{ deliveries, replyFiles, staff, isHidden: application.scorecards?.isHidden ?? false },
+      ...{ deliveries, replyFiles, staff, isHidden: ownOfKind.scorecards?.isHidden ?? false },
       entered: source?.entered ?? null,
     }),
     file: leadFileOf(sent),
@@ -164,17 +164,19 @@ function callHostOf({ content }: Needs, row: LeadRow | undefined): string | null
   return row?.call ? (hostOfCall(content.current, row.call.host)?.name ?? null) : null;
 }
 
-async function applicationOf(
+async function ofKind(
   { content }: Needs,
   transaction: Tx,
   lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
   staff: Staff,
-): Promise<Pick<Lead, "stages" | "scorecards" | "maySchedule">> {
+): Promise<Pick<Lead, "stages" | "lostReasons" | "scorecards" | "maySchedule">> {
   const stages = leadStages(content.current, lead);
-  if (lead.kind === "enquiry") return { stages, scorecards: null, maySchedule: false };
+  if (lead.kind === "enquiry")
+    return { stages, lostReasons: content.current.site.lost_reasons, scorecards: null, maySchedule: false };
   return {
     stages: joinStages([stages, [lead.stage]]),
+    lostReasons: [],
     scorecards: await readScorecards(transaction, lead.submission_id, events, staff),
     maySchedule: callsOf(content.current) !== null && staff.can("answer-applications"),
   };

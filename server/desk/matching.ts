@@ -1,4 +1,4 @@
-import { GENERAL, type LeadQuery, type LeadView, ME, UNASSIGNED } from "#core/lead-query.ts";
+import { GENERAL, type LeadQuery, type LeadView, ME, NONE, UNASSIGNED } from "#core/lead-query.ts";
 import { LEAD_KINDS, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { momentIn } from "#core/time-zones.ts";
@@ -13,7 +13,7 @@ export async function matching(
   kinds: readonly LeadKind[],
   { person, times }: Staff,
 ): Promise<FoundLeads> {
-  const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
+  const isIndexedByKind = BY_KIND.some((name) => query[name] !== undefined);
   const narrow = (all: FoundLeads) => {
     const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
     const inItsView = inView(readable, query.view, person.id);
@@ -23,7 +23,10 @@ export async function matching(
   return query.q === undefined ? found : narrow(await leadsWithWords(reader, searchTermsOf(query.q), found));
 }
 
-const EQUAL = ["kind", "status", "stage", "budget", "service", "country", "source", "verdict"] as const;
+const EQUAL = ["kind", "status", "stage", "budget", "service", "country", "verdict"] as const;
+/** Indexes of these begin with the kind. */
+const BY_KIND = ["budget", "service", "country", "source", "campaign", "form"] as const;
+const PLACES = { source: "lead.source", campaign: "lead.campaign", form: "lead.page" } as const;
 
 function filtered(
   leads: FoundLeads,
@@ -36,6 +39,7 @@ function filtered(
     const value = query[name];
     if (value !== undefined) found = found.where(`lead.${name}`, "=", value as never);
   }
+  found = withOutcome(fromPlace(found, query), query);
   if (query.owner === UNASSIGNED) found = found.where("lead.owner_id", "is", null);
   else if (query.owner !== undefined)
     found = found.where("lead.owner_id", "=", query.owner === ME ? person : query.owner);
@@ -46,6 +50,24 @@ function filtered(
   if (query.from !== undefined) found = found.where("lead.received_at", ">=", moment(`${query.from}T00:00`));
   if (query.to !== undefined) found = found.where("lead.received_at", "<", moment(`${query.to}T24:00`));
   return found;
+}
+
+function fromPlace(leads: FoundLeads, query: LeadQuery): FoundLeads {
+  let found = leads;
+  for (const name of ["source", "campaign", "form"] as const) {
+    const value = query[name];
+    if (value === NONE) found = found.where(PLACES[name], "is", null);
+    else if (value !== undefined) found = found.where(PLACES[name], "=", value);
+  }
+  return found;
+}
+
+function withOutcome(found: FoundLeads, { qualified, answered }: LeadQuery): FoundLeads {
+  return found
+    .$if(qualified !== undefined, (leads) => leads.where("lead.qualified_at", "is not", null))
+    .$if(answered !== undefined, (leads) =>
+      leads.where("lead.answered_at", "<=", ({ fn }) => fn.coalesce("lead.first_due_at", "lead.due_at")),
+    );
 }
 
 /**

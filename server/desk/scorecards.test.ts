@@ -50,7 +50,8 @@ test("the scorecards of others are hidden from an interviewer until their own is
   expect(await board()).toEqual([3.5, 3.5]);
 
   async function board() {
-    const boards = [await open.leads.board(null, eve), await open.leads.board(null, hr)];
+    const all = { kind: "application", opening: null } as const;
+    const boards = [await open.leads.board(all, eve), await open.leads.board(all, hr)];
     return boards.map((columns) => columns[0]?.cards[0]?.score);
   }
 });

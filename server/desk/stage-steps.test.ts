@@ -72,7 +72,9 @@ test("an opening's own stages replace the usual ones, and one it no longer has s
   current.openings = [{ ...opening, slug: "designer", stages: ["Coding task", "Interview"] }];
   Object.assign(open.content, { current });
   expect(await move("offer")).toMatchObject({ refused: 1 });
-  const shown = (await open.leads.board("designer", hr)).map(({ stage }) => stage);
+  const shown = (await open.leads.board({ kind: "application", opening: "designer" }, hr)).map(
+    ({ stage }) => stage,
+  );
   expect(shown).toEqual(["new", "Coding task", "interview", "screening", "hired", "rejected"]);
   expect(await move("Coding task")).toMatchObject({ done: 1 });
   expect(await now()).toBe("Coding task open");

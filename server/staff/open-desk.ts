@@ -54,6 +54,9 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     get timeZone() {
       return officeZone(content.current);
     },
+    get lostReasons() {
+      return content.current.site.lost_reasons;
+    },
     get formats() {
       return formatsOf(content.current);
     },

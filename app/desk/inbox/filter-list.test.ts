@@ -5,18 +5,28 @@ import { leadFiltersOf } from "./filter-list.ts";
 
 const filtersFor = (kinds: LeadKind[], query = "") =>
   leadFiltersOf(parseLeadQuery(new URLSearchParams(query)), {
-    ...{ kinds, budgets: [], services: [], countries: [], sources: [], owners: [], people: [] },
+    ...{
+      kinds,
+      budgets: [],
+      services: [],
+      countries: [],
+      sources: [],
+      campaigns: [],
+      pages: [],
+      owners: [],
+      people: [],
+    },
     openings: [{ id: "designer", title: "Designer", open: 1 }],
     stages: ["new", "hired", "rejected"],
   }).map(({ name }) => name);
 
 test("offers only filters for leads that the person may read", () => {
-  const ofApplications = ["stage", "opening"];
-  const ofEnquiries = ["budget", "service", "country"];
+  const ofApplications = ["opening"];
+  const ofEnquiries = ["budget", "service", "country", "qualified"];
   expect(filtersFor(["enquiry", "application"])).toEqual(
     expect.arrayContaining(["kind", ...ofApplications, ...ofEnquiries]),
   );
   for (const name of ["kind", ...ofApplications]) expect(filtersFor(["enquiry"])).not.toContain(name);
   for (const name of ["kind", ...ofEnquiries]) expect(filtersFor(["application"])).not.toContain(name);
-  expect(filtersFor(["enquiry"], "stage=new")).toContain("stage");
+  expect(filtersFor(["enquiry"], "opening=designer")).toContain("opening");
 });

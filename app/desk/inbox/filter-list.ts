@@ -1,4 +1,4 @@
-import { GENERAL, type LeadQuery, ME, UNASSIGNED } from "#core/lead-query.ts";
+import { GENERAL, type LeadQuery, ME, NONE, UNASSIGNED } from "#core/lead-query.ts";
 import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, type LeadKind, VERDICTS } from "#core/leads.ts";
 import { stageName } from "#core/stages.ts";
 import { capital } from "../ui/capital.ts";
@@ -16,12 +16,14 @@ export interface LeadFilter {
 }
 
 const named = (values: readonly string[]) => values.map((value): Option => [value, capital(value)]);
+/** With the leads that have none. */
+const orNone = (values: readonly string[], none: string): Option[] => [...asTheyAre(values), [NONE, none]];
 const asTheyAre = (values: readonly string[]) => values.map((value): Option => [value, value]);
 
 /** Of filters for one kind of lead, which are of no use to those who can't read it. */
 const KINDS_OF: Readonly<Record<string, readonly LeadKind[]>> = {
-  ...{ stage: ["application"], opening: ["application"] },
-  ...{ budget: ["enquiry"], service: ["enquiry"], country: ["enquiry"] },
+  opening: ["application"],
+  ...{ budget: ["enquiry"], service: ["enquiry"], country: ["enquiry"], qualified: ["enquiry"] },
 };
 
 /** The filters of a list, with their values in the query. */
@@ -58,7 +60,14 @@ export function leadFiltersOf(query: LeadQuery, options: FilterOptions): LeadFil
     { name: "budget", label: "Budget", value: query.budget, options: asTheyAre(options.budgets) },
     { name: "service", label: "Service", value: query.service, options: asTheyAre(options.services) },
     { name: "country", label: "Country", value: query.country, options: asTheyAre(options.countries) },
-    { name: "source", label: "Source", value: query.source, options: asTheyAre(options.sources) },
+    { name: "source", label: "Source", value: query.source, options: orNone(options.sources, "Direct") },
+    {
+      ...{ name: "campaign", label: "Campaign", value: query.campaign },
+      options: orNone(options.campaigns, "No campaign"),
+    },
+    { name: "form", label: "Page", value: query.form, options: orNone(options.pages, "Unknown page") },
+    { name: "qualified", label: "Qualified", value: query.qualified, options: [["yes", "Yes"]] },
+    { name: "answered", label: "Answered", value: query.answered, options: [["in-time", "In time"]] },
     { name: "verdict", label: "Spam verdict", value: query.verdict, options: named(VERDICTS) },
   ];
   const isUsable = ({ name, value }: LeadFilter) =>

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { grouped } from "#core/formats.ts";
-import { INBOX } from "#core/leads.ts";
+import { INBOX, LEAD_KINDS, type LeadKind } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import type { Neighbors } from "./neighbors.ts";
@@ -57,11 +57,17 @@ export function LeadBar({ neighbors, list }: LeadBarProps) {
   );
 }
 
-/** From the board of applications, the way back leads there. */
+const BOARDS: Record<LeadKind, { to: string; name: string }> = {
+  enquiry: { to: `${DESK}/enquiries`, name: "Enquiries" },
+  application: { to: `${DESK}/applications`, name: "Applications" },
+};
+
+/** From a board, the way back leads there. */
 function useBack(list: string): { to: string; name: string } {
   const { state } = useLocation();
-  if ((state as { list?: unknown } | null)?.list === "board")
-    return { to: `${DESK}/applications`, name: "Applications" };
+  const from = (state as { list?: unknown } | null)?.list;
+  const board = LEAD_KINDS.find((kind) => kind === from);
+  if (board !== undefined) return BOARDS[board];
   return { to: INBOX + (list && `?${list}`), name: "Inbox" };
 }
 

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
+import { writtenPrice } from "#core/formats.ts";
 import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
 import type { ListChoices, ListColumn } from "#core/list-choices.ts";
 import { stageName } from "#core/stages.ts";
@@ -165,12 +167,21 @@ function History({ count }: { count: number }) {
 /** From how wide a list on a column is shown, and how wide it is. */
 const FACTS: readonly (readonly [name: Exclude<ListColumn, "history">, look: string])[] = [
   ["budget", "w-28"],
+  ["value", "w-20 text-end tabular-nums"],
   ["country", "w-24 @max-[64rem]:hidden"],
   ["source", "w-28 @max-[70rem]:hidden"],
+  ["campaign", "w-28 @max-[70rem]:hidden"],
   ["page", "w-32 @max-[70rem]:hidden"],
   ["reference", "w-22 @max-[64rem]:hidden"],
   ["received", "w-20 text-end"],
 ];
+
+function Fact({ row, name }: { row: LeadRow; name: (typeof FACTS)[number][0] }) {
+  const formats = useFormats();
+  if (name === "received") return <When at={row.receivedAt} format="date" />;
+  if (name === "value") return row.value === null ? null : writtenPrice(row.value, formats);
+  return row[name];
+}
 
 function Facts({ row, columns }: { row: LeadRow; columns: readonly ListColumn[] }) {
   return (
@@ -179,9 +190,9 @@ function Facts({ row, columns }: { row: LeadRow; columns: readonly ListColumn[] 
         <span
           key={name}
           className={`truncate ${look}`}
-          {...(name !== "received" && { title: row[name] ?? "" })}
+          {...(name !== "received" && name !== "value" && { title: row[name] ?? "" })}
         >
-          {name === "received" ? <When at={row.receivedAt} format="date" /> : row[name]}
+          <Fact row={row} name={name} />
         </span>
       ))}
     </span>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Lead } from "#core/lead.ts";
 import { type PersonName, personCopyUrl } from "#core/leads.ts";
-import { stageName } from "#core/stages.ts";
+import { StageMenu } from "../enquiries/stage-menu.tsx";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { MenuAction, MenuButton } from "../ui/menu-button.tsx";
@@ -71,15 +71,13 @@ function Next({ lead, self, change, ...menu }: ActionsProps) {
   );
 }
 
-/** Whose it is, and the stage of an application. */
+/** Whose it is, and its stage. */
 function Assignment({ lead, owners: possible, self, change: { submit } }: ActionsProps) {
-  const { owner, stage, status } = lead;
+  const { owner, status } = lead;
   const owners = [...possible];
   if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
   return (
-    <div
-      className={`flex min-w-0 flex-wrap items-center gap-1 ${stage === null ? "@max-[32rem]:-ms-2.5 @max-[32rem]:basis-full" : "@max-[44rem]:-ms-2.5 @max-[44rem]:basis-full"}`}
-    >
+    <div className="flex min-w-0 flex-wrap items-center gap-1 @max-[44rem]:-ms-2.5 @max-[44rem]:basis-full">
       <div data-owner className="min-w-0">
         <ChoiceMenu
           label="Owner"
@@ -92,15 +90,7 @@ function Assignment({ lead, owners: possible, self, change: { submit } }: Action
           onChange={(key) => submit({ intent: "assign", owner: key === NONE ? "" : key })}
         />
       </div>
-      {stage !== null && status !== "quarantined" && (
-        <ChoiceMenu
-          label="Stage"
-          isInline
-          options={lead.stages.map((id) => ({ id, label: stageName(id) }))}
-          value={stage}
-          onChange={(key) => submit({ intent: "stage", stage: key })}
-        />
-      )}
+      {status !== "quarantined" && <StageMenu lead={lead} onChange={submit} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LeadChange } from "#core/lead-changes.ts";
+import { outcomeIn } from "#core/outcome.ts";
 import { STAGE_NAME_MAX } from "#core/stages.ts";
 import { cutText } from "#core/text.ts";
 import { waitingChangeIn } from "../waiting/choices.ts";
@@ -9,7 +10,7 @@ export function changeIn(form: FormData, intent: string): LeadChange | null {
     case "assign":
       return { to: intent, owner: String(form.get("owner") ?? "") || null };
     case "stage":
-      return { to: intent, stage: cutText(String(form.get("stage") ?? ""), STAGE_NAME_MAX) };
+      return stageIn(form);
     case "close":
     case "reopen":
     case "approve":
@@ -19,4 +20,10 @@ export function changeIn(form: FormData, intent: string): LeadChange | null {
     default:
       return waitingChangeIn(form);
   }
+}
+
+/** A stage with its outcome, as far as the form asks for one. */
+export function stageIn(form: FormData): Extract<LeadChange, { to: "stage" }> {
+  const stage = cutText(String(form.get("stage") ?? ""), STAGE_NAME_MAX);
+  return { to: "stage", stage, outcome: outcomeIn(form) };
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
+import { writtenPrice } from "#core/formats.ts";
 import type { Lead, LeadEvent } from "#core/lead.ts";
 import { UNTIL_ANSWER } from "#core/leads.ts";
+import { detailsOf, type Outcome } from "#core/outcome.ts";
+import { type Stage, stageName } from "#core/stages.ts";
 import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import { doing, whoOf } from "./event-words.ts";
@@ -80,6 +84,10 @@ function Detail({ event }: { event: LeadEvent }): ReactNode {
           <When at={event.call} format="weekday" />
         </>
       );
+    case "stage":
+      return event.outcome !== null && <OutcomeWords to={event.to} outcome={event.outcome} />;
+    case "reopened":
+      return event.kept !== null && `. It's still ${stageName(event.kept).toLowerCase()}`;
     case "snoozed":
       return (
         event.until !== null && event.until !== UNTIL_ANSWER && <Morning word="until" at={event.until} />
@@ -93,6 +101,17 @@ function Detail({ event }: { event: LeadEvent }): ReactNode {
     default:
       return null;
   }
+}
+
+function OutcomeWords({ to, outcome }: { to: Stage; outcome: Outcome }) {
+  const formats = useFormats();
+  const { value, lostReason, lostNote } = outcome;
+  const words = [
+    detailsOf(to) === "value" && value !== null && writtenPrice(value, formats),
+    lostReason,
+    lostNote,
+  ].filter(Boolean);
+  return words.length > 0 && <span dir="auto">{`: ${words.join(". ")}`}</span>;
 }
 
 function Morning({ word, at }: { word: string; at: string }) {

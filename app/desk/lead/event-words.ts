@@ -66,6 +66,7 @@ export function doing(event: LeadEvent, events: readonly LeadEvent[]): string {
     case "assigned":
       return event.to === null ? "unassigned it" : `assigned it to ${event.to.name}`;
     case "stage":
+      if (event.from === event.to) return `changed the details of ${stageName(event.to)}`;
       return `moved it from ${stageName(event.from)} to ${stageName(event.to)}`;
     case "closed":
       return "closed it";

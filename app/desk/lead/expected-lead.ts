@@ -32,7 +32,10 @@ function changed(lead: Lead, change: LeadChange, { owners }: People): Partial<Le
     case "assign":
       return { owner: owners.find(({ id }) => id === change.owner) ?? null };
     case "stage":
-      return { stage: change.stage, ...(isEnd(change.stage) && { status: "closed", ...NOT_OPEN }) };
+      return {
+        ...{ stage: change.stage, ...change.outcome },
+        ...(isEnd(change.stage) && change.stage !== lead.stage && { status: "closed", ...NOT_OPEN }),
+      };
     case "close":
       return { status: "closed", ...NOT_OPEN };
     case "mark-spam":

@@ -1,4 +1,6 @@
+import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
+import { writtenPrice } from "#core/formats.ts";
 import type { Lead } from "#core/lead.ts";
 import type { Presence } from "#core/leads.ts";
 import { ScoreSummary } from "../applications/scorecards.tsx";
@@ -22,6 +24,7 @@ interface HeaderProps {
 export function Header({ lead, now }: HeaderProps) {
   const { name, reference, status, answeredAt, opening } = lead;
   const time = useNow(now);
+  const formats = useFormats();
   return (
     <div className="mb-2">
       <h1 dir="auto" className={titleLook}>
@@ -30,6 +33,12 @@ export function Header({ lead, now }: HeaderProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{reference}</span>
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}
+        {lead.value !== null && (
+          <span className="tabular-nums">
+            <span className="sr-only">Estimated value: </span>
+            {writtenPrice(lead.value, formats)}
+          </span>
+        )}
         {lead.scorecards && <ScoreSummary scorecards={lead.scorecards} />}
         {STATUS_TAGS[status]}
         {answeredAt !== null && <Tag tone="good">Replied</Tag>}

@@ -1,6 +1,7 @@
 import { deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
-import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
+import { type ChangeCounts, type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { NOTE_MAX, type NoteProblem } from "#core/lead-drafts.ts";
+import { VALUE_PROBLEM } from "#core/outcome.ts";
 import { stageName } from "#core/stages.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
 import { undoEvents } from "../undo/undo-events.ts";
@@ -52,6 +53,8 @@ const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   unsnooze: "It's back.",
   "follow-up": "Follow-up saved.",
 };
+
+const NOT_POSSIBLE = "That isn't possible right now.";
 
 const ACTIONS = {
   note: saveNote,
@@ -139,15 +142,23 @@ async function change({ lead, intent, form, leads, staff }: SentForm) {
     );
   if (changed.gone > 0) return respond({ part: "change", problem: GONE }, 410);
   if (changed.refused > 0) {
-    const problem =
-      wanted.to === "snooze" || wanted.to === "follow-up"
-        ? NO_DAY
-        : wanted.to === "assign"
-          ? "This person can't reply to this lead, so they can't own it."
-          : "That isn't possible right now.";
-    return respond({ part: "change", problem }, 409);
+    return respond({ part: "change", problem: refusalOf(wanted) }, 409);
   }
-  return respond({ part: "change", change: wanted, done: doneOf(wanted), undo: changed.events });
+  return respond({ part: "change", change: wanted, done: doneOf(wanted, changed), undo: changed.events });
+}
+
+function refusalOf(wanted: LeadChange): string {
+  switch (wanted.to) {
+    case "snooze":
+    case "follow-up":
+      return NO_DAY;
+    case "assign":
+      return "This person can't reply to this lead, so they can't own it.";
+    case "stage":
+      return Number.isNaN(wanted.outcome?.value) ? VALUE_PROBLEM : NOT_POSSIBLE;
+    default:
+      return NOT_POSSIBLE;
+  }
 }
 
 /** For a form that did not reach the server. */
@@ -168,8 +179,10 @@ export function unsentOf(form: FormData, reason: string): LeadActionData {
   };
 }
 
-function doneOf(change: LeadChange): string {
+function doneOf(change: LeadChange, { kept }: ChangeCounts): string {
   if (change.to === "stage") return `Moved to ${stageName(change.stage)}.`;
+  if (change.to === "reopen" && kept !== undefined)
+    return `Lead reopened. It's still ${stageName(kept).toLowerCase()}.`;
   if (change.to === "follow-up" && change.on === null) return "Follow-up removed.";
   if (change.to === "assign") return change.owner === null ? "Unassigned." : "Assigned.";
   return DONE[change.to];

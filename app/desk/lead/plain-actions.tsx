@@ -1,5 +1,8 @@
 import { Form } from "react-router";
 import type { Lead } from "#core/lead.ts";
+import { detailsOf } from "#core/outcome.ts";
+import { ENQUIRY_STAGES, stageName } from "#core/stages.ts";
+import { LostFields, ValueField } from "../enquiries/outcome-fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FOLLOW_UPS, SNOOZES } from "../waiting/choices.ts";
@@ -37,6 +40,7 @@ export function PlainActions({ lead, intents }: PlainActionsProps) {
           />
         </>
       )}
+      {may.answer && lead.kind === "enquiry" && status !== "quarantined" && <OutcomeForms lead={lead} />}
       {may.erase && (
         <Form method="post" noValidate className="flex flex-wrap items-end gap-2">
           <TextField name="reference" label={`Type ${reference} to erase the lead`} autoComplete="off" />
@@ -73,4 +77,21 @@ function DayForm({ intent, label, choices, version }: DayFormProps) {
       ))}
     </Form>
   );
+}
+
+/** The browser checks the value, so that nothing typed is lost. */
+function OutcomeForms({ lead }: Pick<PlainActionsProps, "lead">) {
+  return ENQUIRY_STAGES.map((stage) => (
+    <Form key={stage} method="post" className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="version" value={lead.version} />
+      <input type="hidden" name="stage" value={stage} />
+      {detailsOf(stage) === "value" && <ValueField value={lead.value} />}
+      {detailsOf(stage) === "reason" && (
+        <LostFields reasons={lead.lostReasons} lostReason={lead.lostReason} lostNote={lead.lostNote} />
+      )}
+      <Button type="submit" name="intent" value="stage">
+        {stage === lead.stage ? `Save: ${stageName(stage)}` : `Move to ${stageName(stage)}`}
+      </Button>
+    </Form>
+  ));
 }

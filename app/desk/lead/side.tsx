@@ -5,12 +5,13 @@ import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
 import { phoneUrl } from "#core/phone.ts";
 import { BookedInterview } from "../applications/booked-interview.tsx";
 import { Scorecards } from "../applications/scorecards.tsx";
+import { OutcomePanel } from "../enquiries/outcome-panel.tsx";
 import { Collapsible, Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 import { SpamCheck } from "./spam-check.tsx";
-import type { useLeadForm } from "./use-lead-form.ts";
+import type { useChange } from "./use-change.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
 /** To write or to call from a phone. */
@@ -18,7 +19,7 @@ const REACH = `${LINK} max-md:-my-3 max-md:inline-block max-md:py-3`;
 
 interface SideProps {
   lead: Lead;
-  change: ReturnType<typeof useLeadForm>;
+  change: ReturnType<typeof useChange>;
 }
 
 /** Beside the conversation: who wrote, what they want, where they came from, and folded what is seldom looked up. */
@@ -41,6 +42,7 @@ export function Side({ lead, change }: SideProps) {
           <BookedInterview lead={lead} />
         </Panel>
       )}
+      {kind === "enquiry" && lead.stage !== "new" && <OutcomePanel lead={lead} change={change} />}
       {lead.scorecards && (
         <Panel title="Scorecards">
           <Scorecards lead={lead} scorecards={lead.scorecards} change={change} />

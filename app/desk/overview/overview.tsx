@@ -12,6 +12,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/overview";
 import { NumberTable } from "./chart.tsx";
 import { percentOf } from "./format.ts";
+import { Outcomes } from "./outcomes.tsx";
 import { Ranking } from "./ranking.tsx";
 import { ReplySummary, ReplyTimes } from "./reply-times.tsx";
 import { Shares } from "./shares.tsx";
@@ -40,7 +41,7 @@ const STAGE_LOOKS: Record<string, string> = {
 const OWN_STAGE_LOOK = "bg-ink";
 
 export default function Overview({ loaderData: { count, figures, hasOpenings } }: Route.ComponentProps) {
-  const { kinds, weeks, byKind, byPage, bySource, firstReply, openings } = figures;
+  const { kinds, weeks, byKind, byPage, bySource, firstReply, openings, outcomes } = figures;
   return (
     <>
       <PageHeader title="Overview" lead={`What came in over the last ${count} weeks.`}>
@@ -52,6 +53,11 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
         </div>
       </PageHeader>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
+        {outcomes !== null && (
+          <div className="min-w-0 xl:col-span-2">
+            <Outcomes outcomes={outcomes} />
+          </div>
+        )}
         {kinds.length > 0 && (
           <Panel title="Leads per week" lead="Quarantined leads aren't counted. Weeks start on Monday (UTC).">
             <WeekColumns

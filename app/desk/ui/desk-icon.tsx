@@ -4,6 +4,7 @@ import { type IconSize, LineIcon } from "#app/ui/icon.tsx";
 const PATHS = {
   inbox: "M3 13l4-8h10l4 8v6H3zM3 13h5l2 3h4l2-3h5",
   notices: "M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4",
+  enquiries: "M4 4h4v16H4zM10 4h4v11h-4zM16 4h4v7h-4z",
   applications: "M5 3h9l5 5v13H5zM14 3v5h5M9 13h6M9 17h6",
   calls: "M4 5h16v15H4zM4 10h16M8 3v4M16 3v4M8 14h3M8 17h6",
   overview: "M4 20V4M4 20h16M9 16v-5M14 16V8M19 16v-8",

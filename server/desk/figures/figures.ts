@@ -3,9 +3,11 @@ import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../../content/collections.ts";
+import { todayIn } from "../../content/office-days.ts";
 import { createArrivals, createOpenings } from "./arrivals.ts";
 import { createFirstReplies } from "./first-reply.ts";
 import { createSpamCounts, deliveryFigures, spamFigures } from "./handling.ts";
+import { outcomeFigures } from "./outcomes.ts";
 import { lastMondays, leadsOfWeek, type Period } from "./period.ts";
 import { readVitals } from "./vitals.ts";
 
@@ -23,9 +25,17 @@ export function createFigures({ store, clock, content }: Pick<Services, "store" 
       ...(kinds.length === 0
         ? NO_LEADS
         : await leadFigures({ reader, kinds, weeks }, clock(), content.current)),
+      outcomes: kinds.includes("enquiry")
+        ? await outcomeFigures(reader, { ...daysOf(weeks, clock(), staff), zone: staff.times.timeZone })
+        : null,
       ...(await readVitals(reader, weeks[0] as string)),
     }));
   };
+}
+
+/** From the first of the weeks until today. */
+function daysOf(weeks: readonly string[], now: number, { times }: Staff) {
+  return { from: weeks[0] as string, to: todayIn(times.timeZone, now) };
 }
 
 async function leadFigures(period: Period, now: number, { company }: Content) {

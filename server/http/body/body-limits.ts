@@ -91,6 +91,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/notices/unread": fields,
   "desk/calls/calls": selection,
   "desk/calls/calendars": fields,
+  "desk/enquiries/board": selection,
   "desk/applications/board": selection,
   "desk/applications/decide": emails,
   "desk/applications/interview": fields,

@@ -20,6 +20,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       ...["page", "source", "campaign", "opening", "stage", "qualified_at", "won_at", "estimated_value"],
     ],
   });
+  await schema
+    .createIndex("lead_qualified")
+    .on("lead")
+    .columns(["received_at", "submission_id", "status", "kind"])
+    .where(sql.ref("qualified_at"), "is not", null)
+    .execute();
   if (isPostgres(database)) await keepOutOfStatistics(database, { lead: ["lost_note"] });
 }
 

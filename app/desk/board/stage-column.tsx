@@ -1,18 +1,16 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { BoardCard } from "#core/board.ts";
+import { useFormats } from "#app/formats.ts";
+import type { BoardCard, BoardColumn } from "#core/board.ts";
+import { writtenPrice } from "#core/formats.ts";
 import { type Stage, stageName } from "#core/stages.ts";
 import { Card } from "./card.tsx";
 
-interface StageColumnProps {
-  stage: Stage;
+interface StageColumnProps extends Omit<BoardColumn, "cards"> {
   cards: readonly BoardCard[];
-  /** Also of those that are not shown. */
-  total: number;
   /** The list of all of them. */
   allUrl: string;
-  /** Whether cards name their opening. */
-  hasOpening: boolean;
+  detail: (card: BoardCard) => string | null;
   now: number;
   /** Ids of cards. */
   selected: readonly string[];
@@ -21,8 +19,9 @@ interface StageColumnProps {
   onMove?: (id: string, stage: Stage) => void;
 }
 
-export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: StageColumnProps) {
+export function StageColumn({ stage, cards, total, value, allUrl, onMove, ...shown }: StageColumnProps) {
   const heading = useId();
+  const formats = useFormats();
   const [isTarget, setTarget] = useState(false);
   return (
     <section
@@ -46,6 +45,12 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
         <span className="min-w-0 wrap-anywhere">{stageName(stage)}</span>
         <span className="font-normal text-muted">{total}</span>
       </h2>
+      {value !== null && value > 0 && (
+        <p className="px-2 pb-1 text-xs text-muted tabular-nums">
+          <span className="sr-only">Estimated value: </span>
+          {writtenPrice(value, formats)}
+        </p>
+      )}
       {cards.length > 0 && (
         <ul
           aria-labelledby={heading}
@@ -55,7 +60,7 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
             <Card
               key={card.id}
               card={card}
-              hasOpening={shown.hasOpening}
+              detail={shown.detail(card)}
               now={shown.now}
               isSelected={shown.selected.includes(card.id)}
               onSelect={() => shown.toggle(card.id)}

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { Choice } from "#app/ui/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BoardCard } from "#core/board.ts";
+import { writtenPrice } from "#core/formats.ts";
 import { leadUrl } from "#core/leads.ts";
 import { SCORE_MAX, writtenScore } from "#core/scorecards.ts";
 import { isEnd, type Stage, stageName } from "#core/stages.ts";
@@ -13,15 +15,16 @@ import { ageIn } from "./age.ts";
 
 interface CardProps {
   card: BoardCard;
-  hasOpening: boolean;
+  /** What it is about. */
+  detail: string | null;
   now: number;
   isSelected: boolean;
   onSelect: () => void;
   onMove?: (stage: Stage) => void;
 }
 
-/** An application in two lines. */
-export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: CardProps) {
+/** A lead in two or three lines. */
+export function Card({ card, detail, now, isSelected, onSelect, onMove }: CardProps) {
   const { id, name, score } = card;
   return (
     <li
@@ -46,7 +49,7 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
         <p className="flex items-baseline gap-2">
           <Link
             to={leadUrl(id)}
-            state={{ list: "board" }}
+            state={{ list: card.kind }}
             className="min-w-0 flex-1 font-medium max-md:wrap-anywhere md:truncate text-ink no-underline outline-none after:absolute after:inset-0"
           >
             <bdi>{name}</bdi>
@@ -60,9 +63,9 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
           )}
           {card.owner && <Owner name={card.owner.name} />}
         </p>
-        {hasOpening && (
-          <p className="text-xs text-muted max-md:wrap-anywhere md:truncate">
-            {card.opening ?? card.subject}
+        {detail !== null && (
+          <p dir="auto" className="text-xs text-muted max-md:wrap-anywhere md:truncate">
+            {detail}
           </p>
         )}
         <Facts card={card} now={now} />
@@ -101,11 +104,16 @@ function Owner({ name }: { name: string }) {
 
 /** Whom it waits for, and how long it has been in its stage. */
 function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
-  const isEnded = card.status === "closed" && isEnd(card.stage ?? "");
+  const isEnded = card.status === "closed" && isEnd(card.stage);
   const { words, short } = ageIn(card.stageSince, now);
+  const formats = useFormats();
   return (
     <div className="@container flex flex-wrap items-center gap-x-2 text-xs text-muted">
       {!isEnded && <RowState lead={card} now={now} />}
+      {card.value !== null && (
+        <span className="font-medium text-ink tabular-nums">{writtenPrice(card.value, formats)}</span>
+      )}
+      {card.lostReason !== null && <span>{card.lostReason}</span>}
       <MailTags lead={card} />
       <span className="ml-auto" title={`In this stage ${words}`}>
         <span className="sr-only">In this stage {words}</span>

@@ -1,0 +1,58 @@
+import { useFormats } from "#app/formats.ts";
+import { TextAreaField } from "#app/ui/form-controls.tsx";
+import { writtenPrice } from "#core/formats.ts";
+import { LOST_NOTE_MAX, type Outcome } from "#core/outcome.ts";
+import { Select, TextField } from "../ui/field.tsx";
+
+/** What the browser checks without scripts: digits, also in groups. */
+const VALUE_PATTERN = "\\s*[0-9]{1,3}([ ,.'’]?[0-9]{3}){0,3}\\s*|\\s*[0-9]{1,10}\\s*";
+
+interface ValueFieldProps {
+  value: number | null;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+export function ValueField({ value, error, autoFocus }: ValueFieldProps) {
+  const formats = useFormats();
+  return (
+    <TextField
+      name="value"
+      label={`Estimated value (${formats.currency})`}
+      description={`Optional, such as ${writtenPrice(12_000, formats)} without the currency sign.`}
+      defaultValue={value === null ? "" : String(value)}
+      inputMode="numeric"
+      autoComplete="off"
+      pattern={VALUE_PATTERN}
+      error={error}
+      {...(autoFocus && { autoFocus })}
+    />
+  );
+}
+
+interface LostFieldsProps extends Pick<Outcome, "lostReason" | "lostNote"> {
+  reasons: readonly string[];
+}
+
+export function LostFields({ reasons, lostReason, lostNote }: LostFieldsProps) {
+  const known = lostReason === null || reasons.includes(lostReason) ? reasons : [...reasons, lostReason];
+  return (
+    <>
+      <Select
+        name="lost-reason"
+        label="Reason"
+        options={[{ id: "", label: "Not given" }, ...known.map((id) => ({ id, label: id }))]}
+        defaultValue={lostReason ?? ""}
+      />
+      <TextAreaField
+        id="lost-note"
+        name="lost-note"
+        label="Note"
+        size="small"
+        rows={3}
+        maxLength={LOST_NOTE_MAX}
+        defaultValue={lostNote ?? ""}
+      />
+    </>
+  );
+}
