@@ -22,6 +22,6 @@ export const replyTemplateSchema = z.strictObject({
   text: withFields(z.string().trim().min(1)),
   stage: line.optional().meta({
     title: "Next stage",
-    description: "Sending it moves an application to this stage, if its opening has it.",
+    description: "Sending it moves a lead to this stage, if it can be in it.",
   }),
 });

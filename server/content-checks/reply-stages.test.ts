@@ -24,6 +24,8 @@ test("a reply template names a stage of an opening, or a usual one, by its id or
   ]);
 });
 
-test("a reply to an enquiry sets no stage", () => {
+test("a reply to an enquiry names a stage of enquiries", () => {
+  for (const stage of ["Proposal", "lost"]) expect(check({ for: "enquiry", stage })).toEqual([]);
   expect(check({ for: "enquiry", stage: "offer" })).toMatchObject([{ field: "rejection.stage" }]);
+  expect(check({ stage: "Won" })).toMatchObject([{ field: "rejection.stage" }]);
 });

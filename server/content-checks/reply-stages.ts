@@ -1,24 +1,23 @@
-import { stageOf } from "#core/stages.ts";
+import { ENQUIRY_STAGES, stageOf } from "#core/stages.ts";
 import { type Content, collections } from "../content/collections.ts";
 import { type ContentProblem, meant } from "../content/problems.ts";
 import { allStages } from "../content/stages.ts";
 import { linesOf } from "./texts.ts";
 
-/** Stages that reply templates name and no application can reach. */
+/** Stages that reply templates name and no lead can reach. */
 export function checkReplyStages(
   { openings, replyTemplates }: Pick<Content, "openings" | "replyTemplates">,
   directory: string,
 ): ContentProblem[] {
   const { file } = collections.replyTemplates;
-  const stages = allStages({ openings });
+  const stagesOf = { enquiry: ENQUIRY_STAGES, application: allStages({ openings }) };
+  const leads = { enquiry: "an enquiry", application: "any opening" };
   return replyTemplates.flatMap((template) => {
-    const { id, stage } = template;
+    const { id, stage, for: kind } = template;
+    const stages: readonly string[] = stagesOf[kind];
     if (stage === undefined) return [];
-    const problem = (reason: string) => [
-      { file, line: linesOf(directory, file, "id")(id), field: `${id}.stage`, reason },
-    ];
-    if (template.for !== "application") return problem("is only for applications: enquiries have no stages");
-    if (stages.includes(stageOf(stage))) return [];
-    return problem(`'${stage}' isn't a stage of any opening${meant(stage, stages)}`);
+    if (stages.includes(stageOf(stage, stages))) return [];
+    const reason = `'${stage}' isn't a stage of ${leads[kind]}${meant(stage, stages)}`;
+    return [{ file, line: linesOf(directory, file, "id")(id), field: `${id}.stage`, reason }];
   });
 }

@@ -8,6 +8,7 @@ import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { approve } from "../leads/approve.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
+import { replaceNote } from "../leads/lead-rows.ts";
 import { queueNotice } from "../leads/notices.ts";
 import { NOT_SNOOZED } from "../leads/waiting.ts";
 import { personOf } from "../staff/people.ts";
@@ -66,6 +67,7 @@ async function changeOne(
   if (typeof step === "string") return step;
   if (version !== undefined && version !== lead.version) return "crossed";
   await changeLead(transaction, id, step.set, now);
+  if (step.set.lost_note !== undefined) await replaceNote(transaction, lead, step.set.lost_note);
   const facts = wanted.to === "mark-spam" ? await quarantine(transaction, lead, now) : step.facts;
   const event = { id: randomUUID(), kind: step.event, by: staff.person.id, ...(facts && { facts }) };
   await insertEvent(transaction, id, event, now);

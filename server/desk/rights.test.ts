@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Board } from "#core/board.ts";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import { LEAD_KINDS, type LeadKind } from "#core/leads.ts";
 import { ROLES, type Role, type Staff } from "#core/staff.ts";
@@ -36,6 +37,18 @@ const ACTIONS: Record<
         (row) => row.id === id,
       ),
   },
+  board: {
+    needs: "read",
+    run: async (leads, { id }, staff) => {
+      const read = async (board: Board) => leads.board(board, staff);
+      const boards = await Promise.allSettled([
+        read({ kind: "enquiry" }),
+        read({ kind: "application", opening: null }),
+      ]);
+      const columns = boards.flatMap((board) => (board.status === "fulfilled" ? board.value : []));
+      return columns.some(({ cards }) => cards.some((card) => card.id === id));
+    },
+  },
   find: { needs: "read", run: async (leads, { id }, staff) => (await leads.find(id, staff)) !== null },
   search: {
     needs: "read",
@@ -62,11 +75,12 @@ const ACTIONS: Record<
         { to: "reopen" },
         { to: "answered-elsewhere" },
         { to: "stage", stage: "screening" },
+        { to: "stage", stage: "won", outcome: { value: 5000 } },
         { to: "mark-spam" },
         { to: "approve" },
       ] as const
     ).map((change) => [
-      `change to ${change.to}`,
+      `change to ${Object.values(change).map(String).join(" ")}`,
       {
         needs: "answer" as const,
         run: async (leads: TestLeads["leads"], { id }: Target, staff: Staff) =>

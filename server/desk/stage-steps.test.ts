@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseLeadQuery } from "#core/lead-query.ts";
 import { type Outcome, VALUE_MAX } from "#core/outcome.ts";
 import { ENQUIRY_STAGES } from "#core/stages.ts";
 import { findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
@@ -122,10 +123,15 @@ test("a lost enquiry has a reason and a note until it is in another stage", asyn
   const [lostReason = ""] = open.content.current.site.lost_reasons;
   await move("lost", { lostReason, lostNote: " Next year " });
   expect(await stored()).toMatchObject({ lost_reason: lostReason, lost_note: "Next year", status: "closed" });
+  const found = async () =>
+    (await open.leads.list(parseLeadQuery(new URLSearchParams("view=all&q=next+year")), sales)).total;
+  expect(await found()).toBe(1);
   const { events } = await move("new");
+  expect(await found()).toBe(0);
   expect(await stored()).toMatchObject({ lost_reason: null, lost_note: null, status: "open" });
   await open.leads.undo(events, sales);
   expect(await stored()).toMatchObject({ stage: "lost", lost_reason: lostReason, status: "closed" });
+  expect(await found()).toBe(1);
   const moved = (await findLead(open, id, sales)).timeline.filter(({ kind }) => kind === "stage");
   expect(moved).toContainEqual(
     expect.objectContaining({ to: "lost", outcome: { value: null, lostReason, lostNote: "Next year" } }),

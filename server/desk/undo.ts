@@ -6,6 +6,7 @@ import { stageName } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import { queueUndone } from "../connections/queue-events.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
+import { replaceNote } from "../leads/lead-rows.ts";
 import { undoNoShow } from "../leads/no-shows.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
@@ -119,6 +120,7 @@ export async function undoEvent(
   const now = new Date(clock());
   const set = await takeBack(transaction, lead, event, now);
   if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
+  if (set.lost_note !== undefined) await replaceNote(transaction, lead, set.lost_note);
   await transaction
     .updateTable("lead_event")
     .set({ undone_at: now.toISOString() })

@@ -115,6 +115,17 @@ export async function removeWords(transaction: Tx, id: string, text: string): Pr
   await transaction.updateTable("lead_text").set({ words }).where("submission_id", "=", id).execute();
 }
 
+/** The note on why an enquiry was lost. */
+export async function replaceNote(
+  transaction: Tx,
+  { submission_id: id, lost_note: before }: { submission_id: string; lost_note: string | null },
+  note: string | null,
+): Promise<void> {
+  if (before === note) return;
+  if (before !== null) await removeWords(transaction, id, before);
+  if (note !== null) await addWords(transaction, id, note);
+}
+
 function sourceName(source: Source | null): string | null {
   if (source === null) return null;
   const { campaign, referrer, entered } = source;

@@ -1,6 +1,6 @@
 import { useFormats } from "#app/formats.ts";
 import { TextAreaField } from "#app/ui/form-controls.tsx";
-import { writtenPrice } from "#core/formats.ts";
+import { grouped } from "#core/formats.ts";
 import { LOST_NOTE_MAX, type Outcome } from "#core/outcome.ts";
 import { Select, TextField } from "../ui/field.tsx";
 
@@ -19,7 +19,7 @@ export function ValueField({ value, error, autoFocus }: ValueFieldProps) {
     <TextField
       name="value"
       label={`Estimated value (${formats.currency})`}
-      description={`Optional, such as ${writtenPrice(12_000, formats)} without the currency sign.`}
+      description={`A whole number, such as ${grouped(12_000, formats)}. You can leave it empty.`}
       defaultValue={value === null ? "" : String(value)}
       inputMode="numeric"
       autoComplete="off"

@@ -106,7 +106,7 @@ const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...p
         {row.earlierCount > 0 && choices.columns.includes("history") && <History count={row.earlierCount} />}
       </span>
       <span className="flex min-w-0 items-center gap-2 [grid-area:subject] @max-[18rem]:flex-wrap">
-        <Tags row={row} />
+        <Tags row={row} hasValue={!choices.columns.includes("value")} />
         {hasSubject && (
           <span dir="auto" className={`${LINE} text-muted`}>
             {row.service && <span className="text-ink">{row.service} · </span>}
@@ -122,12 +122,18 @@ const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...p
 export const rowId = (id: string) => `lead-${id}`;
 
 /** What tells a row from the others. */
-function Tags({ row }: { row: LeadRow }) {
-  const { stage, verdict, call, status } = row;
+function Tags({ row, hasValue }: { row: LeadRow; hasValue: boolean }) {
+  const { stage, value, verdict, call, status } = row;
+  const formats = useFormats();
   return (
     <span className="flex flex-none gap-1 empty:hidden">
       {call && <Tag>{CALL_NAMES[call.state]}</Tag>}
-      {stage && stage !== "new" && <Tag>{stageName(stage)}</Tag>}
+      {stage !== "new" && (
+        <Tag>
+          {stageName(stage)}
+          {hasValue && value !== null && ` ${writtenPrice(value, formats)}`}
+        </Tag>
+      )}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
       <MailTags lead={row} />
     </span>

@@ -25,7 +25,7 @@ export interface Numbers {
   /** What the rows are. */
   head: string;
   columns: readonly string[];
-  rows: readonly { name: string; values: readonly ReactNode[] }[];
+  rows: readonly { name: string; values: readonly (number | string)[] }[];
 }
 
 /** A chart, which only eyes can read, with the same numbers as a table behind it. */

@@ -4,7 +4,6 @@ import { useFormats } from "#app/formats.ts";
 import type { OutcomeFigures, OutcomeRow } from "#core/figures.ts";
 import { type Formats, grouped, writtenPrice } from "#core/formats.ts";
 import { Panel } from "../ui/panel.tsx";
-import { NumberTable } from "./chart.tsx";
 import { percentOf } from "./format.ts";
 import { type OutcomeOf, outcomeUrl } from "./outcome-url.ts";
 
@@ -89,21 +88,48 @@ interface TableProps {
   rows: readonly { name: string; row: OutcomeRow; of: OutcomeOf }[];
 }
 
+/** On phones a row is two lines: its name, and below it the numbers. */
+const LINE = "border-b max-sm:grid max-sm:grid-cols-[3fr_3fr_4fr_2fr_5fr] max-sm:items-baseline max-sm:py-1";
+const NUMBER = "text-end whitespace-nowrap sm:py-2 sm:pl-3";
+
 function Table({ title, head, rows }: TableProps) {
   const formats = useFormats();
+  if (rows.length === 0) return null;
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-bold">{title}</h3>
-      {rows.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">No enquiries in this period.</p>
-      ) : (
-        <NumberTable
-          caption={`Enquiries ${title.toLowerCase()}`}
-          head={head}
-          columns={COLUMNS}
-          rows={rows.map(({ name, row, of }) => ({ name, values: numbersOf(row, of, formats) }))}
-        />
-      )}
+      <table className="w-full text-sm tabular-nums max-sm:block">
+        <caption className="sr-only">Enquiries {title.toLowerCase()}</caption>
+        <thead className="text-xs text-muted max-sm:block">
+          <tr className={`${LINE} border-edge`}>
+            <th scope="col" className="py-2 text-start font-bold max-sm:sr-only">
+              {head}
+            </th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className={`${NUMBER} font-bold`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map(({ name, row, of }) => (
+            <tr key={name} className={`${LINE} border-line last:border-b-0`}>
+              <th
+                scope="row"
+                className="py-2 text-start font-normal wrap-anywhere max-sm:col-span-5 max-sm:py-1"
+              >
+                {name}
+              </th>
+              {numbersOf(row, of, formats).map((number, at) => (
+                <td key={COLUMNS[at]} className={NUMBER}>
+                  {number}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

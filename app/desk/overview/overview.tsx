@@ -96,7 +96,7 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
         ))}
         {kinds.length > 0 && (
           <>
-            <Panel title="By page" lead="Where the form was submitted.">
+            <Panel title="Leads by page" lead="Where the form was submitted.">
               <Ranking
                 caption="Leads by page"
                 head="Page"
@@ -105,7 +105,7 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
                 arrivals={byPage}
               />
             </Panel>
-            <Panel title="By source" lead="The campaign or the referring site.">
+            <Panel title="Leads by source" lead="The campaign or the referring site.">
               <Ranking
                 caption="Leads by source"
                 head="Source"

@@ -120,6 +120,19 @@ const TABLE: readonly Row[] = [
     ];
   }),
   { path: "/desk/new/other", roles: [], status: 404 },
+  {
+    ...{ path: "/desk/leads/LEAD", kind: "enquiry", roles: WORK.enquiry, status: 200 },
+    fields: { intent: "stage", stage: "won", value: "12,000" },
+  },
+  {
+    ...{ path: "/desk/leads/LEAD", kind: "enquiry", roles: WORK.enquiry, status: 409 },
+    fields: { intent: "stage", stage: "won", value: "a lot" },
+  },
+  { path: "/desk/enquiries", roles: READ.enquiry, status: 200 },
+  {
+    ...{ path: "/desk/enquiries", kind: "enquiry", roles: WORK.enquiry, status: 200 },
+    fields: { id: "LEAD", stage: "lost", "lost-reason": "Budget", version: "0" },
+  },
   { path: "/desk/applications", roles: READ.application, status: 200 },
   {
     ...{ path: "/desk/applications", kind: "application", roles: WORK.application, status: 200 },
