@@ -46,7 +46,7 @@ test("the overview counts leads of one's own kinds, with a table behind each cha
 
   const sales = await openAs(browser, site, "sue@example.com", "sales");
   await sales.goto("/desk/overview");
-  await expect(sales.getByRole("heading", { name: /enquiries/ })).toBeVisible();
+  await expect(sales.getByRole("heading", { name: "Time to first reply: enquiries" })).toBeVisible();
   await expect(sales.getByRole("heading", { name: /pplications/ })).toHaveCount(0);
   await sales.context().close();
 });
