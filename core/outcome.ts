@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 export const VALUE_MAX = 1_000_000_000;
-export const VALUE_PROBLEM = "Enter a whole number, such as 12000, or leave it empty.";
+export const VALUE_PROBLEM = "Enter a whole number, or leave it empty.";
 export const LOST_REASON_MAX = 60;
 export const LOST_NOTE_MAX = 500;
 

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { LostFields, ValueField } from "./outcome-fields.tsx";
 
-export type OutcomeDetails = Readonly<Record<string, string>>;
+type OutcomeDetails = Readonly<Record<string, string>>;
 
 interface OutcomeDialogProps extends Outcome {
   stage: Stage;
