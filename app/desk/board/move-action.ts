@@ -4,10 +4,10 @@ import { type ChangeCounts, MANY_MAX } from "#core/lead-changes.ts";
 import { type LeadKind, rightTo } from "#core/leads.ts";
 import { type Stage, stageName } from "#core/stages.ts";
 import { counted, cutText } from "#core/text.ts";
-import { stageIn } from "../lead/change-in.ts";
 import { NAME_MAX } from "../person-form.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
+import { stageIn } from "./stage-in.ts";
 
 export interface BoardActionData extends OutcomeData {
   /** A single application that was rejected without an email. */

@@ -1,7 +1,5 @@
 import type { LeadChange } from "#core/lead-changes.ts";
-import { outcomeIn } from "#core/outcome.ts";
-import { STAGE_NAME_MAX } from "#core/stages.ts";
-import { cutText } from "#core/text.ts";
+import { stageIn } from "../board/stage-in.ts";
 import { waitingChangeIn } from "../waiting/choices.ts";
 
 /** The change of a lead that a form asks for; null for any other form. */
@@ -20,10 +18,4 @@ export function changeIn(form: FormData, intent: string): LeadChange | null {
     default:
       return waitingChangeIn(form);
   }
-}
-
-/** A stage with its outcome, as far as the form asks for one. */
-export function stageIn(form: FormData): Extract<LeadChange, { to: "stage" }> {
-  const stage = cutText(String(form.get("stage") ?? ""), STAGE_NAME_MAX);
-  return { to: "stage", stage, outcome: outcomeIn(form) };
 }

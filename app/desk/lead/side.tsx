@@ -5,11 +5,11 @@ import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
 import { phoneUrl } from "#core/phone.ts";
 import { BookedInterview } from "../applications/booked-interview.tsx";
 import { Scorecards } from "../applications/scorecards.tsx";
-import { OutcomePanel } from "../enquiries/outcome-panel.tsx";
 import { Collapsible, Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { type Fact, Facts } from "./facts.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
 import { SpamCheck } from "./spam-check.tsx";
 import type { useChange } from "./use-change.ts";
 

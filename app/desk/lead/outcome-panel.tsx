@@ -4,11 +4,11 @@ import { writtenPrice } from "#core/formats.ts";
 import type { Lead } from "#core/lead.ts";
 import { detailsOf } from "#core/outcome.ts";
 import { stageName } from "#core/stages.ts";
-import { type Fact, Facts } from "../lead/facts.tsx";
-import type { useChange } from "../lead/use-change.ts";
+import { OutcomeDialog } from "../enquiries/outcome-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { type Fact, Facts } from "./facts.tsx";
+import type { useChange } from "./use-change.ts";
 
 interface OutcomePanelProps {
   lead: Lead;
