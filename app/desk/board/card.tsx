@@ -102,14 +102,14 @@ function Owner({ name }: { name: string }) {
   );
 }
 
-/** Whom it waits for, and how long it has been in its stage. */
+/** What it waits for, unless that is the sender or nothing, and how long it has been in its stage. */
 function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
-  const isEnded = card.status === "closed" && isEnd(card.stage);
+  const isUsual = card.waiting === "them" || (card.status === "closed" && isEnd(card.stage));
   const { words, short } = ageIn(card.stageSince, now);
   const formats = useFormats();
   return (
     <div className="@container flex flex-wrap items-center gap-x-2 text-xs text-muted">
-      {!isEnded && <RowState lead={card} now={now} />}
+      {!isUsual && <RowState lead={card} now={now} />}
       {card.value !== null && (
         <span className="font-medium text-ink tabular-nums">{writtenPrice(card.value, formats)}</span>
       )}

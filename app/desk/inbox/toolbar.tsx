@@ -6,7 +6,7 @@ import { type Formats, grouped } from "#core/formats.ts";
 import { LEAD_EXPORT, type LeadRow, type PersonName, SEARCH_MAX } from "#core/leads.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
-import { optionLook } from "../ui/looks.ts";
+import { menuLook, optionLook } from "../ui/looks.ts";
 import { SnoozeMenu } from "../waiting/snooze-menu.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -104,7 +104,7 @@ function Changes({ chosen, owners, self, onChange, ...menus }: ChangesProps) {
         <Button>
           Assign <Icon name="chevron-down" size={16} />
         </Button>
-        <Popover className="min-w-48 border border-edge bg-raised shadow-float">
+        <Popover className={menuLook}>
           <Menu
             aria-label="Assign to"
             items={[

@@ -1,6 +1,10 @@
 /** The heading of a page. */
 export const titleLook = "text-xl font-bold tracking-[-0.01em] wrap-anywhere";
 
+/** The ground of a menu, which fits on a phone with large text, too. */
+export const menuLook =
+  "min-w-[min(12rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] border border-edge bg-raised shadow-float";
+
 /** An option of a list or menu. */
 export const optionLook =
   "block cursor-default rounded-sm px-3 py-1.5 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold forced-colors:data-[focused]:outline-2 forced-colors:data-[focused]:outline-solid touch:py-3";

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Button } from "./button.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
-import { optionLook } from "./looks.ts";
+import { menuLook, optionLook } from "./looks.ts";
 
 interface MenuButtonProps {
   /** Says what the actions concern, such as 'More actions for Nora Berg'. */
@@ -22,7 +22,7 @@ export function MenuButton({ label, text, children, ...look }: MenuButtonProps) 
       <Button aria-label={label} variant={variant}>
         {text ?? <DeskIcon name="more" />}
       </Button>
-      <Popover placement="bottom end" className="min-w-52 border border-edge bg-raised shadow-float">
+      <Popover placement="bottom end" className={menuLook}>
         <Menu aria-label={label} className="max-h-80 overflow-auto p-1 outline-none">
           {children}
         </Menu>

@@ -3,7 +3,7 @@ import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react
 import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { optionLook } from "../ui/looks.ts";
+import { menuLook, optionLook } from "../ui/looks.ts";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { FOLLOW_UPS, SNOOZES } from "./choices.ts";
 
@@ -29,7 +29,7 @@ export function SnoozeMenu({ isOpen, setOpen, hasFollowUp, variant, onChange }: 
         <Button {...(variant && { variant })}>
           Snooze <Icon name="chevron-down" size={16} />
         </Button>
-        <Popover className="min-w-48 border border-edge bg-raised shadow-float">
+        <Popover className={menuLook}>
           <Menu
             aria-label="Snooze or follow up"
             autoFocus="first"
