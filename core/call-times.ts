@@ -1,5 +1,5 @@
 import { type Formats, twoDigits, writtenClock, writtenWeekday } from "./formats.ts";
-import { clockTime, offsetAt, writtenOffset } from "./time-zones.ts";
+import { clockTime, currentZone, offsetAt, writtenOffset } from "./time-zones.ts";
 
 /** A moment on the clocks of a time zone. */
 interface LocalTime {
@@ -35,6 +35,6 @@ export function writtenTime(at: string, zone: string, formats: Formats): string 
 /** `Tuesday, December 1, 9:30 AM (America/New York, UTC−5)`: few people know an offset, or the zone of a city abroad. */
 export function writtenTimeAndZone(at: string, zone: string, formats: Formats): string {
   const offset = writtenOffset(offsetAt(zone, Date.parse(at)));
-  const name = zone.replaceAll("_", " ");
+  const name = currentZone(zone).replaceAll("_", " ");
   return `${writtenTime(at, zone, formats)} (${name === offset ? name : `${name}, ${offset}`})`;
 }

@@ -37,6 +37,7 @@ test("finds the moment of a time in a zone, also at a change of its clocks", () 
 
 test("writes zones and offsets", () => {
   expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+  expect(cityOf("Asia/Calcutta")).toBe("Kolkata");
   expect([0, 330, -360].map(writtenOffset)).toEqual(["UTC", "UTC+5:30", "UTC−6"]);
   expect(writtenZone({ zone: "America/St_Johns", offset: -210 })).toBe("St Johns (UTC−3:30)");
   expect(writtenZone({ zone: "Etc/UTC", offset: 0 })).toBe("UTC");

@@ -134,7 +134,7 @@ export function isZone(name: string): boolean {
 
 /** `America/New_York` is 'New York'. */
 export function cityOf(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+  return (currentZone(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
 /** `UTC−5`, `UTC+5:30`; with a minus sign. */

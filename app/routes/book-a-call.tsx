@@ -67,7 +67,11 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
             />
           )}
           <div className="grid content-start gap-9">
-            <ContactPeople note={words.person} people={page.people} contactinfo={contactinfo} />
+            <ContactPeople
+              note={page.people.length > 1 ? words.hosts : words.person}
+              people={page.people}
+              contactinfo={contactinfo}
+            />
             <StepList level={3} {...words.expect} />
           </div>
         </div>

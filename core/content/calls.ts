@@ -59,6 +59,7 @@ const callsObject = z.strictObject({
       steps: z.array(z.strictObject({ when: line, text: line })).min(1),
     }),
     person: line,
+    hosts: line,
     zone: line,
     length: z.strictObject({ label: line, minutes: lineWith("count") }),
     show: line,

@@ -106,10 +106,10 @@ const STEPS: readonly UpgradeStep[] = [
     files: "calls.yaml",
     update: (calls) => {
       const words = (calls.words ?? {}) as Fields;
-      if (!("details" in words) || "length" in words) return calls;
-      const details = { ...(words.details as Fields), length: "Length", host: "With" };
+      if (!("details" in words) || "hosts" in words) return calls;
+      const details = { length: "Length", host: "With", ...(words.details as Fields) };
       const length = { label: "Length", minutes: "{count} minutes" };
-      return { ...calls, words: { ...words, details, length } };
+      return { ...calls, words: { length, hosts: "You talk to one of them", ...words, details } };
     },
   },
 ];

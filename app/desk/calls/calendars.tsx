@@ -69,7 +69,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
         lead={
           hosts.length === 1
             ? `Visitors can't book a call while ${hosts[0]?.name} is busy in one of these calendars.`
-            : "A call goes to a person who isn't busy in one of their calendars. Visitors can't book it if all are."
+            : "A call goes to a person who isn't busy in their calendars. Visitors can't book a time at which everyone is."
         }
       >
         <ButtonLink to="/desk/calls" variant="quiet">
@@ -100,7 +100,9 @@ function HostCalendars({ host, lead }: { host: CalendarHost; lead?: string }) {
   return (
     <Panel title={name} {...(lead !== undefined && { lead })}>
       {calendars.length === 0 ? (
-        <p className="text-sm text-muted">No calendars yet: {name} is offered in all office hours.</p>
+        <p className="text-sm text-muted">
+          No calendars yet. Calls with {name} are offered in all office hours.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {calendars.map((calendar) => (
