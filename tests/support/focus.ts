@@ -31,7 +31,7 @@ export async function walkByTab(page: Page, within = "body"): Promise<Walk> {
   return walk;
 }
 
-/** Finds the same as `walkByTab`, except a key that is handled wrongly, in a third of the time. */
+/** Finds the same as `walkByTab`, except a key that is handled wrongly, for a sixth of the processor time. */
 export async function walkByScript(page: Page, within = "body"): Promise<Omit<Walk, "stops">> {
   await markStops(page, within);
   // Browsers show the focus that a script sets like the focus before it.
