@@ -95,7 +95,7 @@ export function CaseStage({ title, work, people }: CaseStageProps) {
           {title}
         </h2>
         {work.demonstration && (
-          <div className="mt-8 -mb-8">
+          <div className="mt-8">
             <DemonstrationNote about="study" />
           </div>
         )}

@@ -51,12 +51,12 @@ export function SiteFooter({ layout, kind, resets, newsletter, children }: SiteF
       )}
       <Container>
         {layout.company.demonstration && <DemonstrationMode company={layout.company.name} />}
-        <div className="flex flex-wrap items-center gap-x-8 border-t border-line pt-3 text-sm/9 text-muted max-md:pt-1 max-md:text-xs/9">
+        <div className="flex flex-wrap items-center gap-x-5 lg:gap-x-8 border-t border-line pt-3 text-sm/9 text-muted max-md:pt-1 max-md:text-xs/9">
           <p>{`© ${layout.year} ${layout.company.name}`}</p>
           {layout.legal.length > 0 && (
             <nav
               aria-label="Legal"
-              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-md:[&>ul]:gap-x-3"
+              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-md:[&>ul]:gap-x-3 md:max-lg:[&>ul]:gap-x-4"
             >
               <LinkList links={layout.legal} layout="row" />
             </nav>
@@ -173,10 +173,10 @@ function FooterColumns({ layout }: { layout: LayoutData }) {
       {layout.social.length > 0 && (
         <nav
           aria-label={layout.words.footer.profiles}
-          className="max-lg:col-span-full max-md:border-t max-md:border-line max-md:py-2"
+          className="max-md:border-t max-md:border-line max-md:py-2"
         >
           <h2 className="font-bold max-md:sr-only">{layout.words.footer.profiles}</h2>
-          <ul className="md:mt-2 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
+          <ul className="md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-x-6">
             {layout.social.map((profile) => (
               <li key={profile.name}>
                 <ProfileLink profile={profile} className={linkLook({ variant: "row" })} isIcon />
