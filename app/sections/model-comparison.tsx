@@ -17,7 +17,7 @@ export function ModelComparison({ comparison, models }: ModelComparisonProps) {
           <li
             key={model}
             id={model}
-            className="scroll-mt-24 border-t-2 border-ink pt-2 pb-4 md:pt-5 md:pb-8 lg:flex lg:flex-col"
+            className="scroll-mt-24 border-t-2 border-ink pt-2 pb-4 md:pt-5 md:pb-8 lg:grid lg:grid-rows-[1fr_auto]"
           >
             <Fold
               label={HIRING_MODELS[model]}
@@ -30,7 +30,7 @@ export function ModelComparison({ comparison, models }: ModelComparisonProps) {
             >
               <ModelDetails parts={comparison.parts} model={model} words={models[model]} />
             </Fold>
-            <p className="mt-1 md:mt-6 lg:mt-auto lg:pt-6">
+            <p className="mt-1 md:mt-6">
               <QuoteButton model={model} />
             </p>
           </li>

@@ -51,12 +51,12 @@ export function SiteFooter({ layout, kind, resets, newsletter, children }: SiteF
       )}
       <Container>
         {layout.company.demonstration && <DemonstrationMode company={layout.company.name} />}
-        <div className="flex flex-wrap items-center gap-x-5 lg:gap-x-8 border-t border-line pt-3 text-sm/9 text-muted max-md:pt-1 max-md:text-xs/9">
+        <div className="flex flex-wrap items-center gap-x-8 border-t border-line pt-3 text-sm/9 text-muted max-md:pt-1 max-md:text-xs/9">
           <p>{`© ${layout.year} ${layout.company.name}`}</p>
           {layout.legal.length > 0 && (
             <nav
               aria-label="Legal"
-              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-md:[&>ul]:gap-x-3 md:max-lg:[&>ul]:gap-x-4"
+              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-lg:[&>ul]:gap-x-3"
             >
               <LinkList links={layout.legal} layout="row" />
             </nav>
