@@ -32,6 +32,10 @@ const QUERIES = [
   ...["view=all&from=2025-01-01&to=2025-01-31", "view=all&q=ada+99999", "view=all&q=harbour"],
   ...["view=all&q=%28512%29+000-0777", "view=closed&q=%E4%BA%AC%E9%83%BD", "view=all&q=0777"],
   ...["view=all&q=harbour+kite", "view=all&q=harbour&sort=name", "view=all&q=harbour&country=Country+7"],
+  ...["stage=new", "stage=won", "qualified=yes", "answered=in-time", "campaign=kite", "form=%2Fkite"].map(
+    (filter) => `view=all&kind=enquiry&${filter}`,
+  ),
+  "view=all&kind=enquiry&from=2025-07-01&to=2025-09-30&form=%2Fkite&qualified=yes",
 ];
 
 /** Pages that count all leads of a period have a goal of their own. */
@@ -105,7 +109,7 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
   }
 }
 
-/** Closes the old leads, answers or snoozes some of the others, and gives some to a person, who is returned. */
+/** Closes the old leads, answers, snoozes, qualifies or wins some of the others, and gives some to a person, who is returned. */
 async function closeOldLeads(database: Database): Promise<Staff> {
   const at = "2025-06-01T00:00:00.000Z";
   const person = { id: randomUUID(), name: "Ada", email: "ada@example.com", role: "admin" } as const;
@@ -138,6 +142,12 @@ async function closeOldLeads(database: Database): Promise<Staff> {
       .set({ snoozed_until: UNTIL_ANSWER })
       .where("status", "=", "open")
       .where("score", "=", 6)
+      .execute();
+    const enquiries = leads.where("kind", "=", "enquiry").where("status", "!=", "quarantined");
+    await enquiries.set({ stage: "qualified", qualified_at: at }).where("score", "=", 8).execute();
+    await enquiries
+      .set({ stage: "won", status: "closed", qualified_at: at, won_at: at, estimated_value: 5000 })
+      .where("score", "=", 7)
       .execute();
   }
   return {

@@ -29,16 +29,8 @@ const FIRST = [
 const COLUMNS: readonly string[] = [
   ...FIRST,
   ...Object.keys(FIELDS).filter((name) => !FIRST.includes(name)),
-  ...[
-    "call_at",
-    "stage",
-    "estimated_value",
-    "currency",
-    "lost_reason",
-    "lost_note",
-    "qualified_at",
-    "won_at",
-  ],
+  ...["call_at", "stage", "estimated_value", "currency", "lost_reason", "lost_note"],
+  ...["qualified_at", "won_at"],
   ...["page", "campaign", "file_name", "estimate", "shortlist"],
 ];
 

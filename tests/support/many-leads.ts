@@ -49,7 +49,10 @@ export async function storeLeads(store: Store, count: number): Promise<void> {
         ...{ file_type: null, file_size: null, scan: null, score: index % 9 },
         source: JSON.stringify({
           page: `/${pick(WORDS, index * 5)}`,
-          campaign: { utm_source: pick(WORDS, index) },
+          campaign: {
+            utm_source: pick(WORDS, index),
+            ...(index % 3 === 0 && { utm_campaign: pick(WORDS, index * 11) }),
+          },
           referrer: "",
         }),
       };
