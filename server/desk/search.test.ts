@@ -136,7 +136,8 @@ async function addWithoutWords(database: Database, id: string, count: number): P
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const lead = await database
+  // Some databases compute whom a lead waits for.
+  const { waiting: _computed, ...lead } = await database
     .selectFrom("lead")
     .selectAll()
     .where("submission_id", "=", id)

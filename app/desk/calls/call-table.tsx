@@ -63,7 +63,7 @@ function CallRow({ call, actions }: { call: DeskCall } & Pick<CallTableProps, "a
       <td className={CELL}>
         <Caller lead={call.lead} />
         {call.state === "no-show" && <Tag>No-show</Tag>}
-        <span className="mt-1 -ml-2.5 flex md:hidden">{actions(call, when)}</span>
+        <span className="mt-1 -ml-2.5 flex flex-wrap md:hidden">{actions(call, when)}</span>
       </td>
       <td className={`${CELL} wrap-anywhere max-lg:hidden`}>
         <bdi>{call.lead?.subject}</bdi>
