@@ -1,3 +1,4 @@
+import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { approve } from "#server/leads/approve.ts";
 import { eraseEmail } from "#server/leads/retention/erase.ts";
@@ -128,4 +129,25 @@ test("records of what was sent are erased like those of emails", async () => {
   site.clock.now += 8 * DAY;
   await retain(site);
   expect(await rowsOf(id)).toEqual([]);
+});
+
+test("the library of Standard Webhooks verifies what is sent, for a day by the secret before too", async () => {
+  const { site, requests, add, enquire, unrecorded } = await openConnected();
+  const { id, secret } = await add();
+  const renewed = await site.connections.rotateSecret(id, unrecorded);
+  const isVerified = (key: string | null) => {
+    const { headers, body = "" } = requests.at(-1) ?? {};
+    try {
+      return new Webhook(key ?? "").verify(body, headers as Record<string, string>) !== null;
+    } catch {
+      return false;
+    }
+  };
+  await enquire();
+  await site.connections.settle();
+  expect([isVerified(secret), isVerified(renewed)]).toEqual([true, true]);
+  const second = await site.connections.rotateSecret(id, unrecorded);
+  await enquire({ email: "other@example.com" });
+  await site.connections.settle();
+  expect([isVerified(secret), isVerified(renewed), isVerified(second)]).toEqual([false, true, true]);
 });
