@@ -72,9 +72,7 @@ function Connection({ connection }: { connection: ListedConnection }) {
           : events.map((event) => CONNECTION_EVENTS[event]).join(", ")}
       </p>
       {id === null && (
-        <p className="text-muted">
-          Set with WEBHOOK_URL, and in a format of its own. An operator can change or remove it.
-        </p>
+        <p className="text-muted">An operator set it, in a format of its own, and can change or remove it.</p>
       )}
       {problem && (
         <p className="text-error">
