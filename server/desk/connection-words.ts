@@ -27,7 +27,6 @@ export function answerInWords(code: string, milliseconds: number | null): string
   if (status >= 200 && status <= 299) return `The receiver accepted it${after} (status ${status}).`;
   if (status >= 300 && status <= 399)
     return `The receiver redirects to another URL${after}, which isn't followed (status ${status}).`;
-  const meaning =
-    STATUSES[status] ?? (status >= 500 ? "it has a problem of its own" : "it refused the message");
+  const meaning = STATUSES[status] ?? (status >= 500 ? "it had an internal error" : "it refused the message");
   return `The receiver responded with status ${status}${after}: ${meaning}.`;
 }

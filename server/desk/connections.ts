@@ -35,7 +35,7 @@ export function createDeskConnections(services: Needs) {
 
   function checked(posted: PostedConnection, isNew: boolean): ConnectionChange | ConnectionErrors {
     const result = connectionSchema.safeParse(posted);
-    const problem = result.success ? urlProblem(result.data.url, isNew, settings.CONNECTION_HOSTS) : null;
+    const problem = urlProblem(posted.url.trim(), isNew, settings.CONNECTION_HOSTS);
     if (result.success && problem === null) return result.data;
     return { ...(result.success ? {} : errorsOf(result.error)), ...(problem !== null && { url: problem }) };
   }

@@ -62,7 +62,7 @@ export function ConnectionFields({ format, isNew, typed, errors, budgets }: Conn
           </Checkbox>
         ))}
       </Choices>
-      <Select name="kind" label="Of" options={KINDS} defaultValue={typed.filter.kind} />
+      <Select name="kind" label="Leads" options={KINDS} defaultValue={typed.filter.kind} />
       {offered.length > 0 && (
         <Choices
           legend="Only with these budgets"

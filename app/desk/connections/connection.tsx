@@ -5,7 +5,7 @@ import { deskContext, staffContext } from "#core/context.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Collapsible, Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/connection";
 import { type ConnectionActionData, changeConnection } from "./connection-action.ts";
@@ -66,13 +66,16 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
           </Form>
         </Panel>
         {format === "webhook" && <Secret until={connection.oldSecretUntil} />}
-        <Panel title="Remove" lead="What waits isn't sent any more, and the list of deliveries goes too.">
+        <Collapsible
+          title="Remove this connection"
+          lead="What waits isn't sent any more, and the list of deliveries goes too."
+        >
           <Form method="post">
             <Button type="submit" name="intent" value="remove" variant="danger">
               Remove connection
             </Button>
           </Form>
-        </Panel>
+        </Collapsible>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ export function NewSecret({ title, secret, after }: { title: string; secret: str
       <p className="font-bold">{title}</p>
       <p>Copy the secret into the receiver now. It isn't shown again.</p>
       <p className="my-2">
-        <code className="bg-wash px-1.5 py-1 select-all wrap-anywhere">{secret}</code>
+        <code className="block bg-wash px-2 py-1.5 select-all wrap-anywhere">{secret}</code>
       </p>
       {after && <p>{after}</p>}
     </Notice>

@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Lead } from "#core/lead.ts";
 import { isAssignOffer, type PersonName } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
+import { primaryAction } from "./primary-action.ts";
 import type { useChange } from "./use-change.ts";
 
 interface AssignOfferProps {
@@ -11,10 +12,15 @@ interface AssignOfferProps {
   change: ReturnType<typeof useChange>;
 }
 
-/** For 'Assign to me' in a chat: a link changes nothing, so the page asks for one press. */
-export function AssignOffer({ lead: { owner, version, may }, self, change }: AssignOfferProps) {
+/**
+ * For 'Assign to me' in a chat: a link changes nothing, so the page asks for one press. It's the next step of a lead without an
+ * owner anyway.
+ */
+export function AssignOffer({ lead, self, change }: AssignOfferProps) {
   const [query] = useSearchParams();
-  if (!isAssignOffer(query) || !may.answer || owner?.id === self.id) return null;
+  const { owner, version, may } = lead;
+  const isOwn = owner?.id === self.id;
+  if (!isAssignOffer(query) || !may.answer || isOwn || primaryAction(lead) === "assign") return null;
   const { fetcher, submit, isPending } = change;
   return (
     <div className="mb-3">

@@ -5,6 +5,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { freePort, invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
+import { openSiteDatabase } from "#tests/support/site-database.ts";
 
 const port = await freePort();
 const test = journeyWithDesk({ CONNECTION_HOSTS: `127.0.0.1:${port}` });
@@ -53,7 +54,10 @@ test("an admin connects a receiver, tests it, and a lead arrives there with a va
   expect(verify(requests[0], secret)).toMatchObject({ data: { test: true } });
   expect(verify(requests[1], secret)).toMatchObject({
     ...{ type: "enquiry.received" },
-    data: { url: expect.stringContaining(new URL(lead, site.url).pathname), fields: { email: "grace@example.com" } },
+    data: {
+      url: expect.stringContaining(new URL(lead, site.url).pathname),
+      fields: { email: "grace@example.com" },
+    },
   });
 
   await page.getByRole("button", { name: "Make a new secret" }).click();
@@ -61,9 +65,14 @@ test("an admin connects a receiver, tests it, and a lead arrives there with a va
   await page.reload();
   await page.getByRole("button", { name: /^Send again/ }).click();
   await expect.poll(() => requests.length).toBe(3);
-  for (const key of [secret, renewed]) expect(verify(requests[2], key)).toMatchObject({ type: "enquiry.received" });
+  for (const key of [secret, renewed])
+    expect(verify(requests[2], key)).toMatchObject({ type: "enquiry.received" });
   expect(requests[2]?.headers["webhook-id"]).toBe(requests[1]?.headers["webhook-id"]);
 
+  await invite(site, "bob@example.com", "sales");
+  const database = openSiteDatabase(site.dataDir);
+  database.exec("update lead set owner_id = (select id from staff_person where email = 'bob@example.com')");
+  database.close();
   await page.goto(`${lead}?offer=assign`);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Assign it to me" }).click();
