@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import { freePort } from "#tests/support/free-port.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { freePort, invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { openSiteDatabase } from "#tests/support/site-database.ts";
 
