@@ -23,13 +23,15 @@ export function WorkFilters({ words, filters, shown, total, reset }: WorkFilters
   const chosen = filters.flatMap(({ chosen }) => chosen ?? []);
   return (
     <nav aria-label="Filter the work" className="border-b border-line">
-      <ul className="grid items-start gap-x-4 md:grid-cols-3 md:gap-x-8">
-        {filters.map((filter, column) => (
-          <li key={filter.name} className="min-w-0">
-            <FilterMenu filter={filter} words={words} look={PANELS[column]} />
-          </li>
-        ))}
-      </ul>
+      {filters.length > 0 && (
+        <ul className="grid items-start gap-x-4 md:grid-cols-3 md:gap-x-8">
+          {filters.map((filter, column) => (
+            <li key={filter.name} className="min-w-0">
+              <FilterMenu filter={filter} words={words} look={PANELS[column]} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="flex min-h-13 flex-wrap items-center gap-x-6 text-muted [&>a]:py-[0.4rem]">
         <span role="status">
           {chosen.length === 0 ? `${total} projects` : `${shown} of ${total} projects: ${chosen.join(", ")}`}

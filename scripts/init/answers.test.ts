@@ -31,7 +31,7 @@ test.each([
     "title: web applications",
     "services.1: its URL 'web-applications' is taken by 'Web applications'",
   ],
-  ["title: Mobile apps", "title: モバイル", "services.1: 'モバイル' needs a letter"],
+  ["title: Mobile apps", "title: ……", "services.1: '……' needs a letter"],
   ["time_zone: Europe/Oslo", "time_zone: Europe/Bergen", "offices.0.time_zone: must be an IANA time zone"],
   [
     "time_zone: Europe/Oslo",

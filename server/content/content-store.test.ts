@@ -27,7 +27,7 @@ test("the shipped content is valid", async () => {
 });
 
 test.each([
-  ["an unknown field", { colour: "red" }, /^blog\/test\.md:10: colour: .*id, title/],
+  ["an unknown field", { colour: "red" }, /^blog\/test\.md:10: colour: .*title, excerpt/],
   ["a wrong date", { date: "soon" }, /^blog\/test\.md:9: date: /],
   ["an unknown author", { author: "nobody" }, /^blog\/test\.md:8: author: 'nobody' /],
   [

@@ -61,7 +61,7 @@ const READS: readonly string[] = [
   "calendars.add",
   ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
   ...["studio.compare", "studio.notice", "studio.retry", "studio.planRename", "studio.planRetirement"],
-  ...["studio.drafts", "studio.pages", "studio.newKinds", "studio.findExcessive"],
+  ...["studio.drafts", "studio.library", "studio.pages", "studio.newKinds", "studio.findExcessive"],
   ...["visitor.page", "visitor.find", "visitor.calendar"],
 ];
 

@@ -34,7 +34,7 @@ export default function FunnelPage({ loaderData: { months, funnel } }: Route.Com
       </PageHeader>
       {!funnel.isCounting && (
         <p className="mb-5 max-w-measure text-sm text-muted">
-          Page views aren’t counted, because <code>METRICS_VISITS</code> is off.
+          Page views aren’t counted: counting is turned off in the settings of the site.
         </p>
       )}
       {total.visits + total.leads === 0 ? (
