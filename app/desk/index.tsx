@@ -3,9 +3,12 @@ import { deskContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import type { Route } from "./+types/index";
 import { navigationFor } from "./navigation.ts";
+import { takeWantedPage } from "./sign-in/wanted-page.ts";
 
-/** Leads to the first page that the person may see. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Leads to the page that asked for the sign-in, or else to the first one that the person may see. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = await takeWantedPage(request);
+  if (wanted !== null) return redirect(wanted.page, { headers: wanted.headers });
   const entries = navigationFor(context.get(staffContext).can, {
     hasStudio: context.get(studioContext) !== null,
     parts: context.get(deskContext).parts,

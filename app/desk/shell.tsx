@@ -24,6 +24,7 @@ import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { useBrowserNotices } from "./notices/use-browser-notices.ts";
 import { useCountInTitle } from "./notices/use-count-in-title.ts";
 import { useUnread } from "./notices/use-unread.ts";
+import { keepWantedPage } from "./sign-in/wanted-page.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { loadCause } from "./ui/load-cause.ts";
 import { Missing } from "./ui/missing.tsx";
@@ -37,9 +38,9 @@ const OPEN_WHEN_LIMITED = ["", ".data"].flatMap((ending) =>
 
 /** Without a session every page, also an unknown one, leads to the sign-in. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => {
+  async ({ request, context }) => {
     const staff = context.get(sessionContext);
-    if (staff === null) throw redirect(SIGN_IN);
+    if (staff === null) throw redirect(SIGN_IN, { headers: await keepWantedPage(request) });
     if (staff.isLimited && !OPEN_WHEN_LIMITED.includes(new URL(request.url).pathname))
       throw redirect(`${DESK}/account`);
     context.set(staffContext, staff);

@@ -117,12 +117,15 @@ function bodyFor({ isSignIn, body }: StaffForm, staff: Staff | null): StaffBody 
 
 const SIGN_INS = ["signIns", "networkSignIns"] as const;
 
-/** Those of the session, unless the response sets its own. */
+/** Those of the session, unless the response sets the same. */
 function withCookies(response: Response, session: Headers): Response {
+  const own = response.headers.getSetCookie().map(cookieName);
   for (const cookie of session.getSetCookie())
-    if (!response.headers.has("Set-Cookie")) response.headers.append("Set-Cookie", cookie);
+    if (!own.includes(cookieName(cookie))) response.headers.append("Set-Cookie", cookie);
   return response;
 }
+
+const cookieName = (cookie: string) => cookie.split("=", 1)[0];
 
 function createRender(services: Needs, { handle, refuse, isDevelopment }: Responding) {
   const desk = respondingUnavailable(services.desk.desk);

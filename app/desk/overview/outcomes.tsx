@@ -49,7 +49,10 @@ function numbersOf(row: OutcomeRow, of: OutcomeOf, formats: Formats): ReactNode[
     count === 0 ? (
       "0"
     ) : (
-      <Link to={to} className="inline-flex min-h-6 items-center text-deep underline touch:min-h-11">
+      <Link
+        to={to}
+        className="inline-flex min-h-6 min-w-6 items-center justify-end text-deep underline touch:min-h-11"
+      >
         {text}
       </Link>
     );
@@ -72,7 +75,7 @@ function Total({ total, period }: { total: OutcomeRow; period: OutcomeOf }) {
       {numbersOf(total, period, formats).map((number, at) => (
         <div key={COLUMNS[at]} className="flex flex-col justify-between">
           <dt className="text-xs text-muted">{COLUMNS[at]}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold tabular-nums">
+          <dd className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold tabular-nums [&>a]:justify-start">
             {number}
             {shares[at] && <span className="text-sm font-normal text-muted">{shares[at]}</span>}
           </dd>

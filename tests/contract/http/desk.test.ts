@@ -61,6 +61,25 @@ test("the session cookie is hidden from scripts, and over https it is secure", a
   }
 });
 
+test("a page that asked for the sign-in is shown after it, once, and only one of the Desk or the Studio", async () => {
+  const site = await openSiteOnPort();
+  const visitor = createVisitor(site);
+  const locationOf = async (path: string) => (await visitor.get(path)).headers.get("location");
+  const wanted = "/desk/audit?action=signed-in";
+  expect(await locationOf(wanted)).toBe("/desk/sign-in");
+  await visitor.post(await invite(site, "admin"));
+  expect(await locationOf("/desk")).toBe(wanted);
+  expect(await locationOf("/desk")).toBe("/desk/inbox");
+
+  for (const page of ["https://evil.example/", "//evil.example/desk/", "/desk/../evil", "/desk/x\r\nY: z"]) {
+    const value = Buffer.from(JSON.stringify(page)).toString("base64");
+    const response = await createVisitor(site, new Map([...visitor.cookies, ["desk-wanted", value]])).get(
+      "/desk",
+    );
+    expect(response.headers.get("location"), page).toBe("/desk/inbox");
+  }
+});
+
 test.each([
   ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
   ["a subdomain", { "sec-fetch-site": "same-site", origin: "https://www.evil.example" }],

@@ -122,7 +122,7 @@ test("an email out of the blue is a new lead, and one that only names a lead is 
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("A shop for kites");
   await page.getByText("Details", { exact: true }).first().click();
-  await expect(page.getByText("Not given").first()).toBeVisible();
+  await expect(page.getByText("Not given").filter({ visible: true }).first()).toBeVisible();
   const head = page.getByRole("heading", { level: 1 }).locator("..");
   const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await head.textContent()) ?? "")?.[0];
   await push(site, blue(`About ${reference}`, "Can you call me?"));
