@@ -32,4 +32,5 @@ export async function takeWantedPage(request: Request) {
 const isPage = (path: string) =>
   (path.startsWith(`${DESK}/`) || path.startsWith(`${STUDIO}/`)) &&
   /^[\w/.-]+$/.test(path) &&
+  !path.includes("..") &&
   !path.endsWith(".data");
