@@ -214,9 +214,11 @@ function DeferredScripts() {
 
 const LATEST_MS = 5000;
 
+/** Of public pages. */
 function useVitals(): void {
   const template = useRef(useMatches().at(-1)?.id ?? "root");
   useEffect(() => {
+    if (/^(?:desk|studio)\//.test(template.current)) return;
     const start = () =>
       import("./vitals.ts").then(({ reportVitals }) => reportVitals(template.current)).catch(() => undefined);
     if ("requestIdleCallback" in window) {

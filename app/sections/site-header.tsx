@@ -34,7 +34,7 @@ function Shortcuts({ links }: { links: readonly MenuLink[] }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label="Shortcuts" className="border-b border-line lg:hidden" data-screen-only>
-      <ul className="mx-auto flex max-w-page flex-wrap justify-between gap-x-4 px-margin md:justify-start md:gap-x-8">
+      <ul className="mx-auto flex max-w-page flex-wrap gap-x-[clamp(1rem,6vw,2rem)] px-margin">
         {links.map(({ label, url }) => (
           <li key={url}>
             <Anchor

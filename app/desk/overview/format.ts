@@ -35,3 +35,9 @@ export function axisTop(most: number): number {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Of a day such as '2026-03-01': 'Mar 2026'. */
+export function monthName(day: string, { shortMonths }: Formats): string {
+  const [year, month] = day.split("-").map(Number);
+  return `${shortMonths[(month ?? 1) - 1]} ${year}`;
+}

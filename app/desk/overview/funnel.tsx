@@ -9,7 +9,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/funnel";
 import { NumberTable } from "./chart.tsx";
-import { shareOf } from "./format.ts";
+import { monthName, shareOf } from "./format.ts";
 import { FunnelSteps } from "./funnel-steps.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -88,12 +88,6 @@ function Periods({ current }: { current: number }) {
       ))}
     </nav>
   );
-}
-
-/** 'Mar 2026' */
-function monthName(day: string, { shortMonths }: Formats): string {
-  const [year, month] = day.split("-").map(Number);
-  return `${shortMonths[(month ?? 1) - 1]} ${year}`;
 }
 
 interface TableProps {

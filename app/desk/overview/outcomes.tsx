@@ -4,7 +4,7 @@ import { useFormats } from "#app/formats.ts";
 import type { OutcomeFigures, OutcomeRow } from "#core/figures.ts";
 import { type Formats, grouped, writtenPrice } from "#core/formats.ts";
 import { Panel } from "../ui/panel.tsx";
-import { percentOf } from "./format.ts";
+import { monthName, percentOf } from "./format.ts";
 import { type OutcomeOf, outcomeUrl } from "./outcome-url.ts";
 
 /** What became of the enquiries of the period; each number leads to them. */
@@ -34,11 +34,6 @@ export function Outcomes({ outcomes }: { outcomes: OutcomeFigures }) {
       </div>
     </Panel>
   );
-}
-
-function monthName(day: string, { shortMonths }: Formats): string {
-  const [year, month] = day.split("-").map(Number);
-  return `${shortMonths[(month ?? 1) - 1]} ${year}`;
 }
 
 const COLUMNS = ["Enquiries", "In time", "Qualified", "Won", "Value"];
@@ -101,38 +96,41 @@ function Table({ title, head, rows }: TableProps) {
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-bold">{title}</h3>
-      <table className="w-full text-sm tabular-nums max-sm:block">
-        <caption className="sr-only">Enquiries {title.toLowerCase()}</caption>
-        <thead className="text-xs text-muted max-sm:block">
-          <tr className={`${LINE} border-edge`}>
-            <th scope="col" className="py-2 text-start font-bold max-sm:sr-only">
-              {head}
-            </th>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className={`${NUMBER} font-bold`}>
-                {name}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, so it must be reachable by keyboard */}
+      <section aria-label={`${title}: table`} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full text-sm tabular-nums max-sm:block">
+          <caption className="sr-only">Enquiries {title.toLowerCase()}</caption>
+          <thead className="text-xs text-muted max-sm:block">
+            <tr className={`${LINE} border-edge`}>
+              <th scope="col" className="py-2 text-start font-bold max-sm:sr-only">
+                {head}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {rows.map(({ name, row, of }) => (
-            <tr key={name} className={`${LINE} border-line last:border-b-0`}>
-              <th
-                scope="row"
-                className="py-2 text-start font-normal wrap-anywhere max-sm:col-span-5 max-sm:py-1"
-              >
-                {name}
-              </th>
-              {numbersOf(row, of, formats).map((number, at) => (
-                <td key={COLUMNS[at]} className={NUMBER}>
-                  {number}
-                </td>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={`${NUMBER} font-bold`}>
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="max-sm:block">
+            {rows.map(({ name, row, of }) => (
+              <tr key={name} className={`${LINE} border-line last:border-b-0`}>
+                <th
+                  scope="row"
+                  className="py-2 text-start font-normal wrap-anywhere max-sm:col-span-5 max-sm:py-1"
+                >
+                  {name}
+                </th>
+                {numbersOf(row, of, formats).map((number, at) => (
+                  <td key={COLUMNS[at]} className={NUMBER}>
+                    {number}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   );
 }

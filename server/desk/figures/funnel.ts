@@ -5,6 +5,7 @@ import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { officeZone } from "../../content/time-zone.ts";
 import type { Reader } from "../../storage/database/store.ts";
+import { enquiriesByOrigin } from "./outcomes.ts";
 
 /** Rows that are listed of each table. */
 const MOST = 12;
@@ -57,25 +58,9 @@ async function viewsOf(reader: Reader, first: CalendarDate, next: CalendarDate) 
   }));
 }
 
-/** Reads the index `lead_outcomes` only. */
 async function leadsOf(reader: Reader, first: CalendarDate, next: CalendarDate, zone: string) {
-  const momentOf = (day: CalendarDate) => day.toDate(zone).toISOString();
-  const sum = (value: ReturnType<typeof sql>) => sql<number | string | null>`sum(${value})`;
-  const rows = await reader
-    .selectFrom("lead")
-    .select([
-      ...(["page", "source", "campaign"] as const),
-      sql<number | string>`count(*)`.as("leads"),
-      sum(sql`case when qualified_at is not null then 1 end`).as("qualified"),
-      sum(sql`case when stage = 'won' then 1 end`).as("won"),
-      sum(sql`case when stage = 'won' then estimated_value end`).as("value"),
-    ])
-    .where("received_at", ">=", momentOf(first))
-    .where("received_at", "<", momentOf(next))
-    .where("kind", "=", "enquiry")
-    .where("status", "!=", "quarantined")
-    .groupBy(["page", "source", "campaign"])
-    .execute();
+  const month = { from: first.toString(), to: next.subtract({ days: 1 }).toString() };
+  const rows = await enquiriesByOrigin(reader, month, zone);
   return rows.map(({ page, source, campaign, leads, qualified, won, value }) => ({
     ...{ page, source, campaign, leads: Number(leads) },
     ...{ qualified: Number(qualified ?? 0), won: Number(won ?? 0), value: Number(value ?? 0) },

@@ -26,7 +26,7 @@ export async function outcomeFigures(
   const byMonth: OutcomeFigures["byMonth"] = [];
   for (const month of monthsOf(from, to)) {
     const found = createTable();
-    for (const group of await groupsOf(reader, month, zone)) {
+    for (const group of await enquiriesByOrigin(reader, month, zone)) {
       for (const [table, name] of [
         [found, null],
         [byPage, group.page],
@@ -62,7 +62,8 @@ function firstOfNext(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-function groupsOf(reader: Reader, { from, to }: Month, zone: string) {
+/** Of the enquiries of a month, by where they came from. */
+export function enquiriesByOrigin(reader: Reader, { from, to }: Month, zone: string) {
   const moment = (time: string) => new Date(momentIn(zone, time)).toISOString();
   const sum = (what: ReturnType<typeof sql>) => sql<Sum>`sum(case when ${what} end)`;
   return reader
