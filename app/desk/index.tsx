@@ -3,7 +3,7 @@ import { deskContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import type { Route } from "./+types/index";
 import { navigationFor } from "./navigation.ts";
-import { takeWantedPage } from "./sign-in/wanted-page.ts";
+import { takeWantedPage } from "./wanted-page.ts";
 
 /** Leads to the page that asked for the sign-in, or else to the first one that the person may see. */
 export async function loader({ request, context }: Route.LoaderArgs) {

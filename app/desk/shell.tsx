@@ -24,12 +24,12 @@ import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { useBrowserNotices } from "./notices/use-browser-notices.ts";
 import { useCountInTitle } from "./notices/use-count-in-title.ts";
 import { useUnread } from "./notices/use-unread.ts";
-import { keepWantedPage } from "./sign-in/wanted-page.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { loadCause } from "./ui/load-cause.ts";
 import { Missing } from "./ui/missing.tsx";
 import { usePersonTimes } from "./ui/person-times.ts";
 import { TimeZone } from "./ui/when.tsx";
+import { keepWantedPage } from "./wanted-page.ts";
 
 /** To an admin who must add a passkey first. */
 const OPEN_WHEN_LIMITED = ["", ".data"].flatMap((ending) =>
