@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Reader } from "../storage/database/store.ts";
-import type { CalendarTable } from "../storage/database/tables.ts";
+import type { CalendarTable } from "../storage/database/tables/calls.ts";
 import type { Span } from "./busy-times.ts";
 
 export type CalendarRow = Selectable<CalendarTable>;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Store } from "../storage/database/store.ts";
-import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { OutboxTable, SubmissionTable } from "../storage/database/tables/submissions.ts";
 import { type Arguments, CliError } from "./context.ts";
 
 export type DeliveryRow = Omit<Selectable<OutboxTable>, "submission_id">;

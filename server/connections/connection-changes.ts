@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { ConnectionChange, ConnectionFormat } from "#core/connections.ts";
 import type { Services } from "#server/services.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { ConnectionTable } from "../storage/database/tables.ts";
+import type { ConnectionTable } from "../storage/database/tables/connections.ts";
 import type { Encryption } from "../storage/encryption.ts";
 import { turnOff } from "./delivery-rows.ts";
 import type { ConnectionRow } from "./send.ts";

@@ -4,7 +4,8 @@ import type { ConnectionEvent, ConnectionFilter } from "#core/connections.ts";
 import type { LeadKind } from "#core/leads.ts";
 import type { Outcome } from "#core/outcome.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { ConnectionTable, LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { ConnectionTable } from "../storage/database/tables/connections.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables/leads.ts";
 
 /** What happened, without personal data. */
 export interface EventFacts {

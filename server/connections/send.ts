@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { formatsOf } from "../content/formats.ts";
 import { writtenInOffice } from "../content/time-zone.ts";
 import { DeliveryError } from "../mail/mailer.ts";
-import type { ConnectionTable } from "../storage/database/tables.ts";
+import type { ConnectionTable } from "../storage/database/tables/connections.ts";
 import type { Encryption } from "../storage/encryption.ts";
 import { cardOf, jsonOf, type LeadEvent } from "./event.ts";
 import { type Answer, post } from "./post.ts";

@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { allStages, leadStages, openingStages } from "../content/stages.ts";
 import type { FoundLeads } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { inView } from "./matching.ts";
 import { toRows } from "./rows.ts";
 import { isHiddenFrom, lastCards, scoresOf } from "./scorecards.ts";

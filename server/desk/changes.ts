@@ -13,7 +13,7 @@ import { queueNotice } from "../leads/notices.ts";
 import { NOT_SNOOZED } from "../leads/waiting.ts";
 import { personOf } from "../staff/people.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayAnswer } from "./access.ts";
 import { quarantine } from "./quarantine.ts";

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { normalizeEmail } from "#core/email.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
-import type { InboundFileTable, InboundMessageTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { InboundFileTable, InboundMessageTable } from "../storage/database/tables/inbound.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 /** The tables with rows of a submission, by the column that names it. */
 export const TABLES = {

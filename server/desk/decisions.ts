@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { openingStages } from "../content/stages.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { findLead } from "./access.ts";
 import { changeLeads } from "./changes.ts";

@@ -8,7 +8,7 @@ import { CHANNELS, type Channel } from "../leads/channels.ts";
 import { isUntouched } from "../leads/replies.ts";
 import { isResendable, recordResent, resend } from "../leads/resend.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { OutboxTable } from "../storage/database/tables.ts";
+import type { OutboxTable } from "../storage/database/tables/submissions.ts";
 import { audit, findLead } from "./access.ts";
 
 /** All deliveries of a submission, oldest first. */

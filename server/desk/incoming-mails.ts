@@ -4,7 +4,8 @@ import type { IncomingMail, LeadFile } from "#core/lead.ts";
 import { incomingFileUrl, originalUrl } from "#core/leads.ts";
 import { incomingFactsSchema } from "../leads/incoming-facts.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { InboundFileTable, LeadEventTable } from "../storage/database/tables.ts";
+import type { InboundFileTable } from "../storage/database/tables/inbound.ts";
+import type { LeadEventTable } from "../storage/database/tables/leads.ts";
 
 type EventOf = Pick<Selectable<LeadEventTable>, "id" | "kind" | "text" | "facts">;
 type FileOf = Selectable<InboundFileTable>;

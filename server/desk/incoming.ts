@@ -10,7 +10,7 @@ import { addWords } from "../leads/lead-rows.ts";
 import { queueNotice } from "../leads/notices.ts";
 import { turnToUs } from "../leads/waiting.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { enterByEmail } from "./lead-by-email.ts";
 import { type MatchedLead, matchMessage } from "./match-message.ts";
 import { isOurs, ownNames } from "./own-addresses.ts";

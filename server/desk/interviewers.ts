@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { queueNotice } from "../leads/notices.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { audit, findLead, mayRead } from "./access.ts";
 import { findColleague } from "./changes.ts";
 

@@ -4,7 +4,7 @@ import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
 import type { Services } from "#server/services.ts";
 import type { IncomingMessage } from "../inbound/message.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { isUuid } from "./is-uuid.ts";
 
 export interface MatchedLead {

@@ -5,7 +5,8 @@ import { queueReceived, removeWaitingEvents } from "../connections/queue-events.
 import type { Channel } from "../leads/channels.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 /** How a lead was before it was marked as spam. */
 export interface Quarantining {

@@ -13,7 +13,7 @@ import { addWords } from "../leads/lead-rows.ts";
 import { type ReplyFacts, TAKE_BACK_MS } from "../leads/replies.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { audit, findLead } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { readSender, warningsOf } from "./envelope.ts";

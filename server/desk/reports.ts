@@ -9,7 +9,8 @@ import { replyFactsSchema } from "../leads/replies.ts";
 import { recordUndelivered } from "../leads/undelivered.ts";
 import { NOT_SNOOZED, turnToUs } from "../leads/waiting.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
+import type { OutboxTable } from "../storage/database/tables/submissions.ts";
 import { deliveriesIn } from "./match-message.ts";
 
 type LeadOf = Selectable<LeadTable>;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { LeadCall, LeadKind, LeadRow, PersonName } from "#core/leads.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { zoneOfCall } from "./call-zone.ts";
 import { unreadOf } from "./seen.ts";
 

@@ -12,7 +12,7 @@ import {
 import type { Staff } from "#core/staff.ts";
 import { listPeople } from "../staff/people.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { LeadEventTable } from "../storage/database/tables.ts";
+import type { LeadEventTable } from "../storage/database/tables/leads.ts";
 import { mayRead } from "./access.ts";
 import { namesOf } from "./rows.ts";
 

@@ -3,7 +3,7 @@ import type { LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import { auditReading } from "./access.ts";
 import { ofKinds } from "./matching.ts";
 

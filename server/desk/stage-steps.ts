@@ -6,7 +6,7 @@ import type { Content } from "../content/collections.ts";
 import { leadStages } from "../content/stages.ts";
 import { NOT_SNOOZED } from "../leads/waiting.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 import type { Step } from "./waiting-steps.ts";
 
 type LeadOf = Selectable<LeadTable>;

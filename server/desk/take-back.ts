@@ -7,7 +7,7 @@ import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { removeWords } from "../leads/lead-rows.ts";
 import { replyFactsSchema, withdrawReply } from "../leads/replies.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadEventTable } from "../storage/database/tables.ts";
+import type { LeadEventTable } from "../storage/database/tables/leads.ts";
 import { audit, findLead } from "./access.ts";
 import { putReplyDraft, readReplyDraft } from "./reply-drafts.ts";
 import { restoreDraftFiles } from "./reply-files.ts";

@@ -6,7 +6,7 @@ import { cutText } from "#core/text.ts";
 import { incomingFactsSchema } from "../leads/incoming-facts.ts";
 import { replyFactsSchema } from "../leads/replies.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadEventTable } from "../storage/database/tables.ts";
+import type { LeadEventTable } from "../storage/database/tables/leads.ts";
 import type { readDeliveries } from "./deliveries.ts";
 import type { readReplyFiles } from "./reply-files.ts";
 

@@ -5,7 +5,7 @@ import type { Entered } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Stage } from "#core/stages.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables/leads.ts";
 import type { readDeliveries } from "./deliveries.ts";
 import { readIncomingMails } from "./incoming-mails.ts";
 import type { readReplyFiles } from "./reply-files.ts";

@@ -9,7 +9,7 @@ import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
 import { replaceNote } from "../leads/lead-rows.ts";
 import { undoNoShow } from "../leads/no-shows.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables/leads.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayRead } from "./access.ts";
 import { findColleague } from "./changes.ts";

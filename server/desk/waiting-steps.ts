@@ -5,7 +5,7 @@ import type { AuditAction } from "#core/staff.ts";
 import type { Content } from "../content/collections.ts";
 import { morningOf } from "../content/office-days.ts";
 import { officeZone } from "../content/time-zone.ts";
-import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables/leads.ts";
 
 /** What a change does to one lead. */
 export interface Step {

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Services } from "#server/services.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { InboundMailboxTable } from "../storage/database/tables.ts";
+import type { InboundMailboxTable } from "../storage/database/tables/inbound.ts";
 
 type Needs = Pick<Services, "store" | "clock">;
 

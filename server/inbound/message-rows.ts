@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Services } from "#server/services.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { InboundMessageTable } from "../storage/database/tables.ts";
+import type { InboundMessageTable } from "../storage/database/tables/inbound.ts";
 
 const MINUTE = 60_000;
 

@@ -8,7 +8,7 @@ import { createWorker, type Worker } from "../config/worker.ts";
 import { siteMarkOf } from "../mail/site-mark.ts";
 import { describeError } from "../metrics/log.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import type { IncomingFile, IncomingMessage } from "./message.ts";
 import { claimMessage, nextDue, postpone, type Waiting } from "./message-rows.ts";
 import type { ParseResult, WrittenFile } from "./parse-worker.ts";

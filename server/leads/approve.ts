@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { holdCall } from "../calls/call-rows.ts";
 import { queueReceived } from "../connections/queue-events.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { type Channel, channelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 import { inviteHost } from "./invite-host.ts";

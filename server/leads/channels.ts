@@ -7,7 +7,7 @@ import type { Settings } from "../config/settings.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import { lock, type Tx } from "../storage/database/store.ts";
-import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { OutboxTable, SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 export type Channel = OutboxTable["channel"];
 

@@ -1,4 +1,4 @@
-import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { OutboxTable, SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 /** A row of the outbox with what its channel sends of the submission. */
 export interface Delivery

@@ -6,7 +6,7 @@ import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { quarantineDigestMail } from "../mail/digest-mail.ts";
 import { recipientsOf } from "../mail/recipients.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 /** Time from the first quarantined submission to its digest, and between two digests. */
 const COLLECT_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import { queueTimelineEvent } from "../connections/queue-events.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables/leads.ts";
 
 /** Increments the version, to detect concurrent changes. */
 export async function changeLead(

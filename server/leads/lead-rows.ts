@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { enteredName, type Source } from "#core/source.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import { indexWordsOf } from "./lead-words.ts";
 
 const SUBJECT_MAX = 140;

@@ -5,7 +5,8 @@ import { choicesOf, type NoticeCause, type NoticeChoice, type NoticeMail } from 
 import { areasOf, rightsOf } from "#core/staff.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { LeadTable, StaffPersonTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
+import type { StaffPersonTable } from "../storage/database/tables/staff.ts";
 
 interface NewNotice {
   cause: NoticeCause;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Store, Tx } from "../storage/database/store.ts";
-import type { OutboxTable } from "../storage/database/tables.ts";
+import type { OutboxTable } from "../storage/database/tables/submissions.ts";
 import { incomingFactsSchema } from "./incoming-facts.ts";
 
 export const replyFactsSchema = z.object({

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Services } from "#server/services.ts";
 import { type Attachment, MailError } from "../mail/mailer.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { ReplyFileTable } from "../storage/database/tables.ts";
+import type { ReplyFileTable } from "../storage/database/tables/leads.ts";
 
 export type ReplyFileRow = Selectable<ReplyFileTable>;
 

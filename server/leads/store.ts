@@ -8,7 +8,7 @@ import type { Content } from "../content/collections.ts";
 import { replyDueAt } from "../content/reply-due.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import { expectFewCalls } from "./call-limits.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { inviteHost } from "./invite-host.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { normalizeEmail } from "#core/email.ts";
 import type { Services } from "#server/services.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { SubscriberTable } from "../storage/database/tables.ts";
+import type { SubscriberTable } from "../storage/database/tables/submissions.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
 export function createSubscribers({ store, secret, clock }: Pick<Services, "store" | "secret" | "clock">) {

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { Services } from "#server/services.ts";
 import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 type Scan = "clean" | "infected";
 

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Content } from "../content/collections.ts";
 import { replyDueAt } from "../content/reply-due.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 
 const MINUTE_MS = 60_000;
 

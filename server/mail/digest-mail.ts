@@ -1,4 +1,4 @@
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import type { Mail } from "./mailer.ts";
 
 interface Quarantined

@@ -2,7 +2,7 @@ import type { Application } from "#core/application.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { SentPage } from "#core/shortlist.ts";
 import type { Source } from "#core/source.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import type { Attachment, Mail } from "./mailer.ts";
 
 const NOT_GIVEN = "not given";

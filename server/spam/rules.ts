@@ -1,6 +1,6 @@
 import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Fields } from "#core/form.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 
 interface Rule {
   points: number;

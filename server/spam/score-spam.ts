@@ -1,7 +1,7 @@
 import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import { createRateFeatures, createRepeatedTexts, mailboxFeatures } from "./rate-features.ts";
 import { addressFeatures, requestFeatures } from "./request-features.ts";
 import { type Feature, SPAM, type SpamInput, SUSPECT } from "./rules.ts";

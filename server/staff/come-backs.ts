@@ -6,7 +6,7 @@ import { insertEvent } from "../leads/lead-changes.ts";
 import { queueNotice } from "../leads/notices.ts";
 import { startClock, turnToUs } from "../leads/waiting.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables/leads.ts";
 
 type LeadOf = Selectable<LeadTable>;
 type Cause = "snooze" | "follow-up" | "call";

@@ -9,7 +9,7 @@ import { queueNotice } from "../leads/notices.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { type MailedNotice, noticesMail } from "../mail/notice-mail.ts";
 import type { Reader } from "../storage/database/store.ts";
-import type { StaffMailTable } from "../storage/database/tables.ts";
+import type { StaffMailTable } from "../storage/database/tables/staff.ts";
 import { unreadOf } from "./notices.ts";
 import { withdrawReminders } from "./reminders.ts";
 

@@ -11,7 +11,7 @@ import {
   signInMail,
   workDigestMail,
 } from "../mail/staff-mail.ts";
-import type { StaffMailTable, StaffPersonTable } from "../storage/database/tables.ts";
+import type { StaffMailTable, StaffPersonTable } from "../storage/database/tables/staff.ts";
 import { type Auth, createLink } from "./auth.ts";
 import { composeNotices, queueFromMail } from "./compose-notices.ts";
 import { findDigest } from "./digest.ts";

@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
 import { lock, type Reader, type Tx } from "../storage/database/store.ts";
-import type { StaffPersonTable } from "../storage/database/tables.ts";
+import type { StaffPersonTable } from "../storage/database/tables/staff.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { insertSecurityMails } from "./security-mails.ts";

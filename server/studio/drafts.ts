@@ -6,7 +6,8 @@ import type { Clock } from "../config/clock.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
-import type { StudioDraftTable, Tables } from "../storage/database/tables.ts";
+import type { StudioDraftTable } from "../storage/database/tables/studio.ts";
+import type { Tables } from "../storage/database/tables.ts";
 import { draftTitleOf } from "./labels.ts";
 import { addRevision } from "./revisions.ts";
 

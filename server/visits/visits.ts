@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { type Repeated, repeat } from "../config/repeat.ts";
 import { officeZone } from "../content/time-zone.ts";
 import { lock, type Tx } from "../storage/database/store.ts";
-import type { PageViewTable } from "../storage/database/tables.ts";
+import type { PageViewTable } from "../storage/database/tables/operations.ts";
 import { OTHER, type PageView } from "./page-view.ts";
 
 const WRITE_MS = 30_000;

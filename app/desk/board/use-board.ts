@@ -2,12 +2,14 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { BoardCard, BoardColumn } from "#core/board.ts";
 import type { Stage } from "#core/stages.ts";
+import { useLastResult } from "../ui/last-result.ts";
 import type { BoardActionData } from "./move-action.ts";
 import { useBoardKeys, useFocusInColumn } from "./use-board-keys.ts";
 
 /** The cards of a board: which are selected, and where those are that are being moved. */
 export function useBoard(columns: readonly BoardColumn[], actionData: BoardActionData | undefined) {
   const fetcher = useFetcher<BoardActionData>();
+  const last = useLastResult(actionData);
   const cards = columns.flatMap((column) => column.cards);
   const [chosen, setSelected] = useState<readonly string[]>([]);
   const selected = chosen.filter((id) => cards.some((card) => card.id === id));
@@ -19,7 +21,7 @@ export function useBoard(columns: readonly BoardColumn[], actionData: BoardActio
     moving?.getAll("id").includes(card.id) ? String(moving.get("stage")) : card.stage;
   return {
     fetcher,
-    result: fetcher.state === "idle" ? (fetcher.data ?? actionData) : undefined,
+    result: fetcher.state === "idle" ? (fetcher.data ?? last) : undefined,
     selected: cards.filter(({ id }) => selected.includes(id)),
     toggle: (id: string) =>
       setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]),

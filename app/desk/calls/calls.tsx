@@ -9,6 +9,7 @@ import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useLastResult } from "../ui/last-result.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Collapsible } from "../ui/panel.tsx";
@@ -51,7 +52,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Calls · Desk" }];
 /** What the open dialog changes. */
 type Opened = Pick<CallHours, "kind">;
 
-export default function Calls({ loaderData: { desk, asked, now }, actionData }: Route.ComponentProps) {
+export default function Calls({ loaderData: { desk, asked, now }, ...props }: Route.ComponentProps) {
+  const actionData = useLastResult(props.actionData);
   const fetcher = useFetcher<CallsActionData>();
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);

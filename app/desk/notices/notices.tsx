@@ -7,6 +7,7 @@ import { DESK } from "#core/staff.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useLastResult } from "../ui/last-result.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
@@ -33,7 +34,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Notices · Desk" }];
 
-export default function Notices({ loaderData: { notices }, actionData }: Route.ComponentProps) {
+export default function Notices({ loaderData: { notices }, ...props }: Route.ComponentProps) {
+  const actionData = useLastResult(props.actionData);
   const [query] = useSearchParams();
   useLeadNews(({ what }) => what === "changed" || what === "erased", true);
   const hasUnread = notices.some(({ isUnread }) => isUnread);

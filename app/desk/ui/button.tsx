@@ -10,7 +10,7 @@ import { Link } from "react-router";
 export const buttonLook = cva(
   [
     "inline-flex min-h-control items-center justify-center gap-2 rounded-sm text-center text-sm/[1.2] no-underline",
-    "transition-[background-color] data-[busy]:opacity-70",
+    "transition-[background-color] data-[busy]:cursor-progress",
     "disabled:bg-none disabled:text-edge",
   ],
   {

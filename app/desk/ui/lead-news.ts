@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import type { LeadNews } from "#core/leads.ts";
 import { createQuiet, followEvents } from "./desk-events.ts";
 
@@ -11,9 +11,11 @@ const loading = createQuiet(() => reload());
 export function useLeadNews(concerns: (news: LeadNews) => boolean, showsNotices = false): void {
   const { revalidate } = useRevalidator();
   const isOfInterest = useEffectEvent(concerns);
+  const isIdle = useNavigation().state === "idle";
   useEffect(() => {
-    reload = () => void revalidate();
-  }, [revalidate]);
+    // In between, it would take the place of a form that is on its way, whose result is lost then.
+    reload = () => (isIdle ? void revalidate() : loading.soon());
+  }, [revalidate, isIdle]);
   useEffect(() => {
     return followEvents({
       onOpen: loading.soon,

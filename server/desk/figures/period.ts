@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { LeadKind } from "#core/leads.ts";
 import type { Reader } from "../../storage/database/store.ts";
-import type { LeadTable } from "../../storage/database/tables.ts";
+import type { LeadTable } from "../../storage/database/tables/leads.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
-import type { SubmissionTable } from "../../storage/database/tables.ts";
+import type { SubmissionTable } from "../../storage/database/tables/submissions.ts";
 import { noteReplyFilesOf } from "../reply-files.ts";
 import { removeMessagesOf } from "./messages.ts";
 import { removeViewsNaming } from "./saved-views.ts";

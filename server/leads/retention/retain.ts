@@ -1,5 +1,5 @@
 import type { Services } from "#server/services.ts";
-import type { SubmissionTable } from "../../storage/database/tables.ts";
+import type { SubmissionTable } from "../../storage/database/tables/submissions.ts";
 import { untilNoneIsLeft } from "../../storage/in-turns.ts";
 import { isDigest, removeMails, removeOrphanedMails } from "./mails.ts";
 import { removePlaces, removeUnmatchedMessages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../storage/database/store.ts";
-import type { SubmissionTable } from "../../storage/database/tables.ts";
+import type { SubmissionTable } from "../../storage/database/tables/submissions.ts";
 import { indexWordsOf, phoneForms, searchWordsOf } from "../lead-words.ts";
 
 /** Views with a name, address, phone number or reference of the person in title or search. */

@@ -3,7 +3,8 @@ import type { Services } from "#server/services.ts";
 import { ATTEMPT_LEASE_MS } from "../../mail/attempt.ts";
 import { describeError } from "../../metrics/log.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
-import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
+import type { IncidentTable } from "../../storage/database/tables/operations.ts";
+import type { Tables } from "../../storage/database/tables.ts";
 import type { KindName } from "./kinds.ts";
 
 /** An incident is over when no process has found it for this long; longer than the interval of checks. */

@@ -3,7 +3,8 @@ import type { Services } from "#server/services.ts";
 import { backoff, isExhausted } from "../../config/retry-delay.ts";
 import { ATTEMPT_LEASE_MS } from "../../mail/attempt.ts";
 import { lock } from "../../storage/database/store.ts";
-import type { AnnouncedPageTable, Tables } from "../../storage/database/tables.ts";
+import type { AnnouncedPageTable } from "../../storage/database/tables/operations.ts";
+import type { Tables } from "../../storage/database/tables.ts";
 
 type Needs = Pick<Services, "store" | "time">;
 export type AnnouncedPage = Selectable<AnnouncedPageTable>;

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Tx } from "./store.ts";
-import type { OutboxTable, StaffMailTable } from "./tables.ts";
+import type { StaffMailTable } from "./tables/staff.ts";
+import type { OutboxTable } from "./tables/submissions.ts";
 
 /** Adds deliveries to the outbox, which wakes after the commit. */
 export async function queueDeliveries(

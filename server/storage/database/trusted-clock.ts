@@ -1,6 +1,6 @@
 import { type Clock, createTrustedTime, STEP_MS, type TrustedTime } from "../../config/clock.ts";
 import type { Reader, Store, Tx } from "./store.ts";
-import type { ClockTable } from "./tables.ts";
+import type { ClockTable } from "./tables/operations.ts";
 
 const DAY = 24 * 60 * 60_000;
 
