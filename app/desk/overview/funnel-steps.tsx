@@ -25,13 +25,15 @@ export function FunnelSteps({ total, hasLeads }: { total: FunnelRow; hasLeads: b
           <span className="text-sm text-muted">{name}</span>
           <span className="text-xl font-bold tabular-nums">{grouped(count, formats)}</span>
           <span aria-hidden="true" className="h-2 bg-wash">
-            <span
-              className="block h-full min-w-0.5 bg-deep"
-              style={{ width: percent(of === null ? 1 : Math.min(1, count / Math.max(1, of.count))) }}
-            />
+            {count > 0 && (
+              <span
+                className="block h-full min-w-0.5 bg-deep"
+                style={{ width: percent(of === null ? 1 : Math.min(1, count / Math.max(1, of.count))) }}
+              />
+            )}
           </span>
           <span className="text-sm text-muted">
-            {of !== null && `${shareOf(count, of.count, formats)} of ${of.name}`}
+            {of !== null && of.count > 0 && `${shareOf(count, of.count, formats)} of ${of.name}`}
             {name === "Won" && value > 0 && ` · ${writtenPrice(value, formats)}`}
           </span>
         </li>
