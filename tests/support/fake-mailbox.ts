@@ -49,8 +49,13 @@ export class FakeMailbox {
     if (this.problem !== null) throw new MailboxError(this.problem);
     this.connections++;
     let isUsable = true;
+    // As with IMAP, news that come before the wait end it.
+    let isNew = false;
     let wake = () => {};
-    const notice = () => wake();
+    const notice = () => {
+      isNew = true;
+      wake();
+    };
     this.#open.add(notice);
     const close = () => {
       isUsable = false;
@@ -73,6 +78,7 @@ export class FakeMailbox {
       isUsable: () => isUsable,
       list: async (from) => {
         check("list");
+        isNew = false;
         return this.messages.filter(({ uid }) => uid >= from);
       },
       download: async (uid, bytes) => {
@@ -88,7 +94,7 @@ export class FakeMailbox {
       wait: () =>
         new Promise((resolve) => {
           wake = resolve;
-          if (!isUsable) resolve();
+          if (isNew || !isUsable) resolve();
         }),
       quota: async () => this.used,
       close,
