@@ -262,7 +262,7 @@ function erase() {
   return withLeads(MANY_LEADS, async (site, admin, ids) => {
     const eraseOne = async (id: string) => {
       const { text } = await site.send(leadUrl(id), {}, admin);
-      const reference = /\b0000[0-9A-Z]{4}\b/.exec(text)?.[0] ?? "";
+      const reference = /\b0000-?[0-9A-Z]{4}\b/.exec(text)?.[0] ?? "";
       return { method: "POST", body: new URLSearchParams({ intent: "erase", reference }) };
     };
     const [first = "", second = ""] = ids;
