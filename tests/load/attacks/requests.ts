@@ -259,10 +259,12 @@ function useDesk() {
 
 /** Also the time after the answer, in which freed pages are removed from the file. */
 function erase() {
-  return withLeads(MANY_LEADS, async (site, admin, ids) => {
+  return withLeads(MANY_LEADS, async (site, admin, ids, folder) => {
+    const database = new DatabaseSync(databaseFile(folder), { readOnly: true, timeout: 5000 });
+    const find = database.prepare("select reference from submission where id = ?");
     const eraseOne = async (id: string) => {
-      const { text } = await site.send(leadUrl(id), {}, admin);
-      const reference = /\b0000-?[0-9A-Z]{4}\b/.exec(text)?.[0] ?? "";
+      await site.send(leadUrl(id), {}, admin);
+      const reference = String(find.get(id)?.reference);
       return { method: "POST", body: new URLSearchParams({ intent: "erase", reference }) };
     };
     const [first = "", second = ""] = ids;
@@ -270,6 +272,7 @@ function erase() {
     const init = await eraseOne(second);
     const erased = await site.measure(leadUrl(second), init, admin);
     const after = await site.settle(10_000);
+    database.close();
     return judge([
       ["erased", erased],
       ["after", after],
