@@ -130,6 +130,8 @@ test("reports a conflict with its files, changes no file, and recovers after a m
 test("bases the next draft on a fetched commit, and reports invalid content", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
+  // A publication does not wait for the synchronization of the start.
+  await one.sync();
   const seen = await one.draft(SERVICE, { title: "Of a draft" });
   const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
