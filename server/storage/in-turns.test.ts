@@ -33,6 +33,13 @@ test("gives other work a turn between long items, and keeps their order", async 
   expect(await running).toEqual(items);
 });
 
+test("gives other work a turn before the first item, after what has run until then", async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push("other work"));
+  await inTurns(["item"], async (item) => order.push(item));
+  expect(order).toEqual(["other work", "item"]);
+});
+
 test("repeats a change until it changes nothing, with a turn between", async () => {
   let left = 25;
   const running = untilNoneIsLeft(async () => {
