@@ -6,7 +6,8 @@ import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { ContentError, followContent, openContentStore } from "./content-store.ts";
+import { ContentError, openContentStore } from "./content-store.ts";
+import { followContent } from "./open-content.ts";
 import { formatProblem } from "./problems.ts";
 
 const TODAY = Date.UTC(2026, 10, 21, 12);

@@ -1,27 +1,20 @@
 import { hash } from "node:crypto";
-import path from "node:path";
-import type { Services } from "#server/services.ts";
 import { type Brand, createBrandReader } from "../brand/brand.ts";
 import { createTypefaceReader } from "../brand/read-typeface.ts";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
-import type { Log } from "../metrics/log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
 import { createDerivedFiles, type DerivedFiles } from "../storage/derived-files.ts";
-import { ARTICLE_FOLDER, BRAND_CACHE, SEARCH_FILE } from "../storage/folders.ts";
-import { BUILT_ARTICLES } from "./articles/articles.ts";
 import { brandProblems } from "./brand-problems.ts";
-import { type Content, collectionNameOf, collections, type Opening, type Post } from "./collections.ts";
-import { createFallbacks, FALLBACKS, type Fallback, startKeeping } from "./fallbacks.ts";
+import type { Content, Opening, Post } from "./collections.ts";
+import type { Fallback } from "./fallbacks.ts";
 import { type ChangedFiles, createLoader, type LoadedFile, type LoadResult } from "./load.ts";
 import { createPictureUrls, type PictureUrls } from "./picture-urls.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
-import { type ContentFile, createReaderThread } from "./read-file.ts";
+import { createReaderThread } from "./read-file.ts";
 import { createMarkdownRenderer, type MarkdownRenderer } from "./render-markdown.ts";
 import type { FoundPosts } from "./search/post-index.ts";
 import { createSearch, type SearchFile } from "./search/search.ts";
-import { watchContent } from "./watch.ts";
 
 const ADVICE =
   "Fix the content: 'npm run content:check' lists its problems. For content of an earlier release, run 'npm run upgrade-content' first.";
@@ -209,101 +202,4 @@ async function loadFirst(
 
 function versionWith(version: string, digest: string): string {
   return hash("sha256", `${version}\n${digest}`, "base64url").slice(0, 16);
-}
-
-/** Replaces what was read again. */
-export function contentWith(content: Content, files: readonly ContentFile[]): Content {
-  const next: Record<string, unknown> = { ...content };
-  for (const { file, value } of files) {
-    const name = collectionNameOf(file);
-    // An entry with a gap where it needs a text has no value.
-    const slug = path.basename(file, ".md");
-    if (collections[name].kind !== "folder") next[name] = value ?? next[name];
-    else
-      next[name] = [
-        ...(content[name] as readonly { slug: string }[]).filter((one) => one.slug !== slug),
-        ...(value === null ? [] : [value]),
-      ];
-  }
-  return next as Content;
-}
-
-/** Shows other content, with entries of the future. */
-export async function createPreviewContent(
-  contentStore: ContentStore,
-  source: Content,
-  clock: Clock,
-): Promise<ContentStore> {
-  const { content } = await contentStore.pictures.hashContent(source);
-  // The checks of the draft report what is wrong with its files.
-  const { brand } = await contentStore.readBrand(source.brand);
-  const query = createQuery(clock, true);
-  const shown = () => query(content);
-  return {
-    ...contentStore,
-    source,
-    current: content,
-    brand: brand ?? contentStore.brand,
-    posts: () => shown().posts,
-    indexOf: (slug) => shown().indexes.get(slug) ?? -1,
-    relatedTo: (post) => relatedPosts(post, shown().posts),
-    openings: () => shown().openings,
-    isClosed: (opening) => shown().isClosed(opening),
-  };
-}
-
-/** A large index takes seconds to build, so it starts after the first pages. */
-const INDEX_AFTER_MS = 2000;
-
-export async function openContent(
-  { settings, time, log, metrics }: Pick<Services, "settings" | "time" | "log" | "metrics">,
-  showsFuture: boolean,
-): Promise<ContentStore> {
-  const { CONTENT_DIR, DATA_DIR } = settings;
-  const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
-  const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
-  const brandCache = createDerivedFiles([path.join(DATA_DIR, BRAND_CACHE)]);
-  const fallbacks = createFallbacks(CONTENT_DIR, DATA_DIR);
-  const options = { showsFuture, searchFile, markdown, brandCache, fallbacks };
-  const contentStore = await openContentStore(CONTENT_DIR, time.now, options);
-  const { problems, fallback } = contentStore;
-  metrics.contentProblems.set(problems.length);
-  for (const problem of problems) log.error({ ...problem }, "content is invalid");
-  if (fallback !== null) log.error({ fallback, problems: problems.length }, FALLBACKS[fallback]);
-  const keeping = startKeeping(contentStore, CONTENT_DIR, DATA_DIR, log);
-  const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
-  const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
-  const { close } = contentStore;
-  contentStore.close = async () => {
-    unfollow();
-    clearTimeout(indexing);
-    await keeping.close();
-    await close();
-  };
-  return contentStore;
-}
-
-export function followContent(
-  contentStore: ContentStore,
-  directory: string,
-  log: Log,
-  metrics: Metrics,
-): () => void {
-  async function follow(changed: ChangedFiles): Promise<void> {
-    const before = contentStore.version;
-    const problems = await contentStore.reload(changed);
-    metrics.contentProblems.set(problems.length);
-    for (const problem of problems)
-      log.error({ ...problem }, "content is invalid, the previous content stays in use");
-    if (contentStore.version !== before) log.info({ version: contentStore.version }, "content changed");
-  }
-
-  return watchContent(directory, {
-    onFirst: contentStore.expectReload,
-    onChange(changed) {
-      follow(changed).catch((error: unknown) =>
-        log.error({ error: error instanceof Error ? error.stack : "unknown" }, "content could not be read"),
-      );
-    },
-  });
 }

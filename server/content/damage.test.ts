@@ -7,8 +7,9 @@ import { problemAt } from "#tests/support/problem-at.ts";
 import { runInThreads } from "#tests/support/threads.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { followContent, openContentStore } from "./content-store.ts";
+import { openContentStore } from "./content-store.ts";
 import { readContent } from "./load.ts";
+import { followContent } from "./open-content.ts";
 import { formatProblem } from "./problems.ts";
 import { createReaderThread } from "./read-file.ts";
 

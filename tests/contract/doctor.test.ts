@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
@@ -7,6 +5,7 @@ import { backUp } from "#server/ops/backup.ts";
 import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { git } from "#tests/support/git.ts";
 import { createRemote } from "#tests/support/git-remote.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -93,7 +92,7 @@ test("sends a test mail to the operator only with --mail", async () => {
 });
 
 test("accepts forms under the public URL behind a TLS proxy", async () => {
-  const port = await findFreePort();
+  const port = await freePort();
   const SITE_URL = `https://localhost:${port}`;
   const site = await startBuiltSite({ SITE_URL, MAIL: "files" });
   onTestFinished(site.stop);
@@ -106,12 +105,3 @@ test("accepts forms under the public URL behind a TLS proxy", async () => {
   const found = await findings(beside, { SITE_URL, MAIL: "files" });
   expect(found["public address"]).toMatch(/^ok .*accepts forms/);
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
