@@ -7,7 +7,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import type { Store } from "../storage/database/store.ts";
 import { entryRefOf } from "./drafts.ts";
 import { titleOf } from "./labels.ts";
-import { entriesOf } from "./lists.ts";
+import { entriesOf, wordsOf } from "./lists.ts";
 
 const PAGE_SIZE = 48;
 const IMAGES = "images";
@@ -15,7 +15,7 @@ const UPLOADS = "uploads/";
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 const USED = /\/assets\/images\/([\w./-]+)/g;
 
-/** Entries that are read before other requests have their turn. */
+/** Entries or files that are read before other requests have their turn. */
 const BATCH = 100;
 
 type Use = LibraryPicture["uses"][number];
@@ -51,8 +51,9 @@ export function createLibrary(contentDir: string, contentStore: ContentStore, st
     };
     const isFree = (name: string) => name.startsWith(UPLOADS) && usesOf(name).length === 0;
 
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = wordsOf(search);
     const isFound = (name: string) => {
+      if (words.length === 0) return !isUnused || isFree(name);
       const text = [name, ...usesOf(name).map(({ title }) => title)].join(" ").toLowerCase();
       return words.every((word) => text.includes(word)) && (!isUnused || isFree(name));
     };
@@ -61,7 +62,7 @@ export function createLibrary(contentDir: string, contentStore: ContentStore, st
     const shown = Math.min(page, lastPage);
     const onPage = names.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
     const pictures = onPage.map(async (name): Promise<LibraryPicture> => {
-      const { size: bytes } = await stat(path.join(contentDir, IMAGES, name));
+      const bytes = (await statsOf(path.join(contentDir, IMAGES, name)))?.size ?? 0;
       return { url: `/assets/${IMAGES}/${name}`, name, bytes, uses: usesOf(name), isUnused: isFree(name) };
     });
     return { pictures: await Promise.all(pictures), total: names.length, page: shown, lastPage };
@@ -81,18 +82,27 @@ function draftsWithPictures({ read }: Store) {
 
 /** Names below the folder, the newest upload first. */
 async function listPictures(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = files
-    .filter((file) => file.isFile() && PICTURE.test(file.name))
-    .map(({ parentPath, name }) =>
-      path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/"),
-    );
+  const all = await readdir(folder, { recursive: true }).catch(() => []);
+  const names = all.map((name) => name.split(path.sep).join("/")).filter((name) => PICTURE.test(name));
   const isUpload = (name: string) => name.startsWith(UPLOADS);
-  const uploads = await Promise.all(
-    names.filter(isUpload).map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
-  );
-  uploads.sort((a, b) => b.at - a.at || a.name.localeCompare(b.name));
+  const uploads: { name: string; at: number }[] = [];
+  for (const batch of batchesOf(names.filter(isUpload)))
+    uploads.push(...(await Promise.all(batch.map((name) => uploadAt(folder, name)))));
+  uploads.sort((a, b) => b.at - a.at);
   return [...uploads.map(({ name }) => name), ...names.filter((name) => !isUpload(name)).sort()];
+}
+
+async function uploadAt(folder: string, name: string) {
+  return { name, at: (await statsOf(path.join(folder, name)))?.mtimeMs ?? 0 };
+}
+
+/** Null for a file that was removed meanwhile. */
+const statsOf = (file: string) => stat(file).catch(() => null);
+
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
+    items.slice(at * BATCH, (at + 1) * BATCH),
+  );
 }
 
 async function usesIn(content: Content): Promise<Uses> {

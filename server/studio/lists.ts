@@ -50,10 +50,17 @@ export function listEntries(
     return one.state === "live" && hidden.has(entry) ? { ...one, state: "gaps" as const } : one;
   });
   const fresh = Array.from(draftOf.values(), (draft) => listed(name, draft.entry, null, draft, "new"));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   return [...fresh, ...live].filter(({ entry, title }) =>
     words.every((word) => `${entry} ${title}`.toLowerCase().includes(word)),
   );
+}
+
+const MOST_WORDS = 10;
+
+/** In lower case; each takes time for each entry. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
 function listed(
