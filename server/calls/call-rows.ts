@@ -66,15 +66,14 @@ export async function holdCall(
   transaction: Tx,
   submission: string,
   until: Date | null,
-): Promise<(string | null)[]> {
-  const held = await transaction
+  now: Date,
+): Promise<void> {
+  await transaction
     .updateTable("call_booking")
-    .set({ held_until: until?.toISOString() ?? null })
+    .set({ held_until: until?.toISOString() ?? null, changed_at: now.toISOString() })
     .where("submission_id", "=", submission)
     .where("state", "=", "booked")
-    .returning("host_email")
     .execute();
-  return held.map(({ host_email }) => host_email);
 }
 
 /** Of a booking. */

@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from "kysely";
 import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
 import { queueReceived, removeWaitingEvents } from "../connections/queue-events.ts";
 import type { Channel } from "../leads/channels.ts";
+import { inviteHosts } from "../leads/invite-host.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables/leads.ts";
@@ -16,7 +17,7 @@ export interface Quarantining {
   channels: Channel[];
 }
 
-/** What was not delivered yet is not delivered, and no digest asks about it. */
+/** What was not delivered yet is not delivered, and no digest asks about it. Calendars of hosts remove a call to come. */
 export async function quarantine(
   transaction: Tx,
   { submission_id: id, status, verdict, closed_at }: Selectable<LeadTable>,
@@ -36,11 +37,12 @@ export async function quarantine(
     .deleteFrom("outbox")
     .where("submission_id", "=", id)
     .where("state", "=", "waiting")
-    .where("channel", "!=", "reply")
+    .where("channel", "not in", ["reply", "call-to-host"])
     .returning("channel")
     .execute();
   await removeWaitingEvents(transaction, id);
-  await holdCall(transaction, id, new Date(now.getTime() + HOLD_MS));
+  await holdCall(transaction, id, new Date(now.getTime() + HOLD_MS), now);
+  await inviteHosts(transaction, id, now);
   return {
     lead: { status, verdict, closed_at },
     submission,
@@ -61,7 +63,8 @@ export async function takeOutOfQuarantine(
     ...{ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at },
   }));
   await queueDeliveries(transaction, rows);
-  await holdCall(transaction, id, null);
+  await holdCall(transaction, id, null, now);
+  await inviteHosts(transaction, id, now);
   await queueReceived(transaction, id, kind, now);
   return lead;
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables/submissions.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { type Channel, channelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
-import { inviteHost } from "./invite-host.ts";
+import { inviteHosts } from "./invite-host.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 import { queueNotice } from "./notices.ts";
 
@@ -71,9 +71,8 @@ async function markApproved(
   const made = await deliveredChannels(transaction, row.id);
   const missing = channels.filter((channel) => !made.has(channel));
   await insertDeliveries(transaction, row, missing, now);
-  const hosts = await holdCall(transaction, row.id, null);
-  for (const host_email of made.has("call-to-host") ? [] : hosts)
-    await inviteHost(transaction, { id: row.id, host_email }, now);
+  await holdCall(transaction, row.id, null, now);
+  await inviteHosts(transaction, row.id, now);
   if (row.kind !== "subscription") await announceApproved(transaction, row.id, row.kind, by, now);
   await by?.record(transaction);
   return "approved";

@@ -185,7 +185,9 @@ function callToSales(services: Needs, delivery: Delivery, call: CallOfMail): Mai
 }
 
 async function callToHost(services: Needs, delivery: Delivery): Promise<Mail> {
-  const call = await changedCall(services, delivery);
+  const booked = await changedCall(services, delivery);
+  const isQuarantined = delivery.verdict === "spam" && delivery.released_at === null;
+  const call = isQuarantined ? { ...booked, state: "canceled" as const } : booked;
   const current = call.host?.email ?? null;
   const facts = staffMailFacts(services, delivery, call);
   const to = delivery.host_email ?? current ?? facts.to;

@@ -128,9 +128,10 @@ export interface SpamRemark {
   approvedAt: string | null;
 }
 
-export function subjectMark({ verdict }: SpamRemark): string {
+export function subjectMark({ verdict, approvedAt }: SpamRemark): string {
   if (verdict === "clear") return "";
-  return verdict === "suspect" ? "[suspect] " : "[approved] ";
+  if (verdict === "suspect") return "[suspect] ";
+  return approvedAt === null ? "[spam] " : "[approved] ";
 }
 
 export const REPLY_TO_SENDER = "Reply to this email to write to the sender.";
@@ -157,6 +158,7 @@ export function leadText({ rows, written, remark, footer }: LeadText): string {
 
 function remarkLines({ verdict, reasons, approvedAt }: SpamRemark): string[] {
   if (verdict === "clear") return [];
+  if (verdict === "spam" && approvedAt === null) return ["", "This is in quarantine as spam."];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
     ? ["", "This may be spam. Reasons:", ...why]

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { SLOT_TAKEN } from "#core/call.ts";
+import type { Staff } from "#core/staff.ts";
 import { approve } from "#server/leads/approve.ts";
+import { firstAdmin } from "#tests/support/accounts.ts";
 import { book, HOUR, mailsTo, open, slotsOf, tokenOf } from "#tests/support/booked-calls.ts";
 import { openFeed } from "#tests/support/calendar-feed.ts";
 import { emailOf, withHosts } from "#tests/support/call-hosts.ts";
@@ -187,6 +189,41 @@ test("the host of a quarantined booking is invited once it is approved", async (
   expect(await approve(site, response.status === 1 ? response.reference : "")).toBe("approved");
   site.outbox.wake();
   expect(await mailsTo(site, emailOf(hosts[0] ?? ""))).toMatchObject([{ method: "REQUEST" }]);
+});
+
+test("a call that is marked as spam leaves the calendar of its host, and comes back with the undo or an approval", async () => {
+  const { site, hosts } = await openWithHosts(1);
+  if (site.desk === null) throw new Error("no Desk");
+  const { browser } = await firstAdmin({ ...site, desk: site.desk });
+  const staff = (await site.desk.findStaff(browser)).staff as Staff;
+  const { leads, calls } = site.desk.desk;
+  const [slot = ""] = await slotsOf(site);
+  await book(site, { slot });
+  const [id = ""] = (await calls.list(staff)).calls.map(({ lead }) => lead?.id);
+  const mailsToHost = async () =>
+    (await mailsTo(site, emailOf(hosts[0] ?? ""))).sort((one, other) =>
+      (one.property("DTSTAMP") ?? "").localeCompare(other.property("DTSTAMP") ?? ""),
+    );
+  const methods = async () => (await mailsToHost()).map(({ method }) => method);
+  expect(await methods()).toEqual(["REQUEST"]);
+  const changes = [{ to: "mark-spam" }, "undo", { to: "mark-spam" }, { to: "approve" }] as const;
+  let event = "";
+  for (const change of changes) {
+    site.clock.now += MINUTE;
+    if (change === "undo") expect(await leads.undo([event], staff)).toMatchObject({ done: 1 });
+    else [event = ""] = (await leads.change([id], change, staff)).events;
+    await site.outbox.settle();
+  }
+  expect(await methods()).toEqual(["REQUEST", "CANCEL", "REQUEST", "CANCEL", "REQUEST"]);
+  const [, canceled] = await mailsToHost();
+  expect(canceled?.mail.subject).toMatch(/^\[spam\] /);
+  expect(canceled?.mail.text).toContain("in quarantine as spam");
+  // Canceled in quarantine, it has left the calendar already.
+  await leads.change([id], { to: "mark-spam" }, staff);
+  await site.outbox.settle();
+  const [call = ""] = (await calls.list(staff)).calls.map((one) => one.id);
+  expect(await calls.cancel([call], staff)).toBe(1);
+  expect(await methods()).toHaveLength(changes.length + 2);
 });
 
 test("a booking that knows no host takes the time of every host", async () => {
