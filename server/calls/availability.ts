@@ -5,6 +5,8 @@ import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
 /** A quarter hour that a booking takes. */
 export interface TakenQuarter {
   at: string;
+  /** Of the row (`quarterKey`). */
+  key: string;
   booking: string;
   /** Null for a booking of release 1.0, which takes the time of every host. */
   host: string | null;
@@ -42,7 +44,7 @@ export async function readAvailability(reader: Reader, rules: SlotRules, now: nu
           .flatMap((quarter) => taken.get(quarter) ?? [])
           .filter((row) => row.booking !== booking);
         return hosts.some(
-          (host) => !takes(others, host) && !isBusy(busy.get(host), { at: start, minutes, buffer }),
+          (host) => !takes(others, host, hosts) && !isBusy(busy.get(host), { at: start, minutes, buffer }),
         );
       };
       return { offered, free: offered.filter(isFree) };
@@ -50,8 +52,12 @@ export async function readAvailability(reader: Reader, rules: SlotRules, now: nu
   };
 }
 
-export const takes = (quarters: readonly TakenQuarter[], host: string) =>
-  quarters.some((quarter) => quarter.host === host || quarter.host === null);
+/** Also by a former host's call, if it has the key that this host's would have. */
+export const takes = (quarters: readonly TakenQuarter[], host: string, hosts: readonly string[]) =>
+  quarters.some(
+    (quarter) =>
+      quarter.host === host || quarter.host === null || quarter.key === quarterKey(quarter.at, host, hosts),
+  );
 
 /** A quarantined booking keeps its time only for a while. */
 export const isHoldOver = ({ heldUntil }: TakenQuarter, now: string) =>
@@ -62,12 +68,12 @@ export async function readTaken(reader: Reader, from: string, to?: string): Prom
   const rows = await reader
     .selectFrom("call_quarter")
     .innerJoin("call_booking", "call_booking.id", "call_quarter.booking_id")
-    .select(["call_quarter.at", "call_booking.id", "call_booking.host", "call_booking.held_until"])
+    .select(["call_quarter.at as key", "call_booking.id", "call_booking.host", "call_booking.held_until"])
     .where("call_quarter.at", ">=", from)
     .$if(to !== undefined, (query) => query.where("call_quarter.at", "<", to as string))
     .execute();
-  return rows.map(({ at, id, host, held_until }) => ({
-    ...{ at: timeOfKey(at), booking: id, host, heldUntil: held_until },
+  return rows.map(({ key, id, host, held_until }) => ({
+    ...{ at: timeOfKey(key), key, booking: id, host, heldUntil: held_until },
   }));
 }
 

@@ -4,7 +4,7 @@ import { findBusyTimes, isBusy } from "../calendars/calendar-rows.ts";
 import type { CallHost } from "../content/calls.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { Tables } from "../storage/database/tables.ts";
-import { isHoldOver, quarterKey, readTaken, type TakenQuarter, takes } from "./availability.ts";
+import { isHoldOver, quarterKey, readTaken, takes } from "./availability.ts";
 import { quartersOf, type SlotRules } from "./slots.ts";
 
 /** Other calls take a part of this time, or all hosts are busy. */
@@ -57,11 +57,7 @@ export async function insertBooking(
   return takeQuarters(transaction, { id, host: null, host_email: null }, slot, now);
 }
 
-/**
- * Of a quarantined lead the time is kept for a while; of an approved one until the call.
- *
- * @returns where invitations to the hosts go
- */
+/** Of a quarantined lead the time is kept for a while; of an approved one until the call. */
 export async function holdCall(
   transaction: Tx,
   submission: string,
@@ -97,13 +93,12 @@ export async function takeQuarters(
   const hosts = slot.hosts.map(({ person }) => person);
   const busy = await findBusyTimes(transaction, hosts);
   const at = now.toISOString();
+  const unheld = taken.filter((quarter) => isHoldOver(quarter, at));
+  const kept = taken.filter((quarter) => !unheld.includes(quarter));
   for (const host of await inTurn(transaction, hosts, booking.host)) {
-    const isTaken = takes(
-      taken.filter((quarter) => !isHoldOver(quarter, at)),
-      host,
-    );
-    if (isTaken || isBusy(busy.get(host), slot)) continue;
-    await cancelUnheld(transaction, taken, host, at);
+    if (takes(kept, host, hosts) || isBusy(busy.get(host), slot)) continue;
+    const lost = unheld.filter((quarter) => takes([quarter], host, hosts));
+    await cancelUnheld(transaction, [...new Set(lost.map((quarter) => quarter.booking))].sort(), at);
     const keys = quarters.map((quarter) => quarterKey(quarter, host, hosts));
     if (!(await insertQuarters(transaction, booking.id, keys))) continue;
     if (host === booking.host) return booking;
@@ -147,20 +142,14 @@ async function insertQuarters(transaction: Tx, booking: string, keys: readonly s
 }
 
 /** Bookings whose hold is over lose their time when another one takes it. */
-async function cancelUnheld(
-  transaction: Tx,
-  taken: readonly TakenQuarter[],
-  host: string,
-  at: string,
-): Promise<void> {
-  const lost = taken.filter((quarter) => takes([quarter], host)).map(({ booking }) => booking);
-  if (lost.length === 0) return;
+async function cancelUnheld(transaction: Tx, bookings: readonly string[], at: string): Promise<void> {
+  if (bookings.length === 0) return;
   const canceled = await transaction
     .updateTable("call_booking")
     .set((is) => ({ state: "canceled", sequence: is("sequence", "+", 1), changed_at: at, network: null }))
     .where("state", "=", "booked")
     .where("held_until", "<=", at)
-    .where("id", "in", [...new Set(lost)].sort())
+    .where("id", "in", bookings)
     .returning(["id", "submission_id"])
     .execute();
   for (const { id, submission_id: lead } of canceled) {

@@ -235,3 +235,12 @@ test("a booking that knows no host takes the time of every host", async () => {
   site.clock.now += HOUR;
   expect((await book(site, { slot, email: "b@example.com" })).response).toMatchObject({ status: 0 });
 });
+
+test("a time that a former single host has a call at is neither offered nor booked", async () => {
+  const { site } = await openWithHosts(1);
+  const [slot = "", next = ""] = await slotsOf(site);
+  await book(site, { slot });
+  await site.database.updateTable("call_booking").set({ host: PEOPLE[1] }).execute();
+  expect((await slotsOf(site))[0]).toBe(next);
+  expect((await book(site, { slot, email: "b@example.com" })).response).toMatchObject({ status: 0 });
+});
