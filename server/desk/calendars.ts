@@ -3,7 +3,8 @@ import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { CalendarRow } from "../calendars/calendar-rows.ts";
 import { CALENDARS_MAX } from "../calendars/calendars.ts";
-import { callsOf, hostOfCall } from "../content/calls.ts";
+import { hostOfCall } from "../content/calls.ts";
+import { rulesOf } from "./call-rules.ts";
 
 type Needs = Pick<Services, "content" | "calendars">;
 
@@ -31,17 +32,10 @@ const wordsOf = (code: string) => PROBLEMS[code] ?? `The calendar can't be read 
 
 /** Calendars in the Desk, for people who may answer enquiries; all others get a response 404. */
 export function createDeskCalendars({ content, calendars }: Needs) {
-  /** Responds 404 on a site without calls. */
-  function rulesOf() {
-    const calls = callsOf(content.current);
-    if (calls === null) throw new Response(null, { status: 404 });
-    return calls;
-  }
-
   return {
     async list(staff: Staff): Promise<CalendarDesk> {
       staff.require("answer-enquiries");
-      const { hosts, place } = rulesOf();
+      const { hosts, place } = rulesOf(content);
       const rows = await calendars.list();
       const withCalendars = (person: string): CalendarHost => ({
         ...{ person, name: hostOfCall(content.current, person)?.name ?? person },
@@ -58,7 +52,7 @@ export function createDeskCalendars({ content, calendars }: Needs) {
     /** @returns what is wrong with the address, in words */
     async add(person: string, address: string, staff: Staff): Promise<string | null> {
       staff.require("answer-enquiries");
-      const host = rulesOf().hosts.find((one) => one.person === person);
+      const host = rulesOf(content).hosts.find((one) => one.person === person);
       if (host === undefined) return "Choose who the calendar belongs to.";
       const url = URL.parse(address.trim().replace(/^webcals?:/i, "https:"));
       if (url === null) return wordsOf("address");
