@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { EVENTS } from "#core/connections.ts";
+import { recordRefusedCopies, recordUndelivered } from "#server/leads/undelivered.ts";
 import { findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
 import { passes } from "./queue-events.ts";
 
@@ -97,4 +98,32 @@ test("spam is not sent; what waits is not sent either, and comes once after all"
   await open.leads.change([id], { to: "mark-spam" }, sales);
   await open.leads.change([id], { to: "approve" }, sales);
   expect(await open.queued()).toEqual([["enquiry.received", {}]]);
+});
+
+test("undoing an outcome sends the one before", async () => {
+  const open = await openConnected();
+  const sales = await open.person("sales");
+  const { id } = await open.receive();
+  const move = (value: number) =>
+    open.leads.change([id], { to: "stage", stage: "won", outcome: { value } }, sales);
+  await move(12_000);
+  open.clock.now += 1000;
+  const { events } = await move(15_000);
+  await open.clear();
+  await open.leads.undo(events, sales);
+  expect(await open.queued()).toEqual([
+    ["lead.stage_changed", { from: "won", to: "won", outcome: { value: 12_000, lostReason: null } }],
+  ]);
+});
+
+test("queues an email that its sender didn't get, and none for a copy", async () => {
+  const open = await openConnected();
+  const { id } = await open.receive();
+  await open.clear();
+  const now = new Date(open.clock.now);
+  const row = { id: "reply-1", channel: "reply", submission_id: id } as const;
+  await recordRefusedCopies(open.store, row, [{ address: "bo@example.com", response: "550" }], now);
+  expect(await open.queued()).toEqual([]);
+  await open.store.write((transaction) => recordUndelivered(transaction, row, "550", now));
+  expect(await open.queued()).toEqual([["lead.undelivered", {}]]);
 });

@@ -21,7 +21,6 @@ export interface EventFacts {
 /** Entries of a timeline that connections get. */
 const OF_TIMELINE: Partial<Record<LeadEventTable["kind"], ConnectionEvent>> = {
   "answered-elsewhere": "lead.answered",
-  "not-delivered": "lead.undelivered",
   "interview-booked": "call.booked",
   "call-moved": "call.moved",
   "call-canceled": "call.canceled",
@@ -43,6 +42,11 @@ export async function queueTimelineEvent(
 const isMoved = (kind: LeadEventTable["kind"], { to }: EventFacts) =>
   (kind === "stage" || kind === "reopened") && to !== undefined;
 
+/** What is stored with a change of the outcome, to take it back. */
+interface UndoneFacts {
+  before?: Pick<Selectable<LeadTable>, "estimated_value" | "lost_reason">;
+}
+
 /** A person took the entry back. */
 export async function queueUndone(
   transaction: Tx,
@@ -53,7 +57,9 @@ export async function queueUndone(
 ): Promise<void> {
   const { from, to } = factsOf(facts);
   if (!isMoved(kind, { to }) || from === undefined) return;
-  await queueEvent(transaction, lead, "lead.stage_changed", { from: to, to: from }, now);
+  const { before } = facts as UndoneFacts;
+  const outcome = before && { value: before.estimated_value, lostReason: before.lost_reason };
+  await queueEvent(transaction, lead, "lead.stage_changed", { from: to, to: from, outcome }, now);
 }
 
 /** Others may contain personal data. */
@@ -75,10 +81,7 @@ export async function queueEvent(
   now: Date,
 ): Promise<void> {
   const connections = await listening(transaction, event);
-  if (connections.length === 0) return;
-  const row = await findLead(transaction, lead);
-  if (row === undefined || row.status === "quarantined") return;
-  await insert(transaction, connections, { row, event, facts, now });
+  await insert(transaction, connections, { lead, event, facts, now });
 }
 
 /** Of a new lead, or one that was approved; a connection that has it already does not get it again. */
@@ -110,49 +113,58 @@ async function queueOnce(
   facts: EventFacts,
   now: Date,
 ): Promise<void> {
-  const connections = await listening(transaction, event);
-  if (connections.length === 0) return;
-  const row = await findLead(transaction, lead);
-  if (row === undefined) return;
-  const earlier = await transaction
-    .selectFrom("connection_delivery")
-    .select("connection_id")
-    .where("submission_id", "=", lead)
-    .where("event", "=", event)
-    .execute();
-  const others = connections.filter(({ id }) => !earlier.some((sent) => sent.connection_id === id));
-  await insert(transaction, others, { row, event, facts, now });
+  const connections = await listening(transaction, event, lead);
+  await insert(transaction, connections, { lead, event, facts, now, isApproved: true });
 }
 
 type Listening = Pick<Selectable<ConnectionTable>, "id" | "events" | "filter">;
 
-async function listening(reader: Reader, event: ConnectionEvent): Promise<Listening[]> {
+/** @param newTo only connections that don't have the event of this lead */
+async function listening(reader: Reader, event: ConnectionEvent, newTo?: string): Promise<Listening[]> {
   const rows = await reader
     .selectFrom("connection")
     .select(["id", "events", "filter"])
     .where("off_at", "is", null)
+    .$if(newTo !== undefined, (connections) =>
+      connections.where("id", "not in", (sent) =>
+        sent
+          .selectFrom("connection_delivery")
+          .select("connection_id")
+          .where("submission_id", "=", newTo ?? "")
+          .where("event", "=", event),
+      ),
+    )
     .execute();
   return rows.filter(({ events }) => (JSON.parse(events) as string[]).includes(event));
 }
 
-type FilteredLead = Pick<
-  Selectable<LeadTable>,
-  "submission_id" | "kind" | "status" | "budget" | "country" | "source"
->;
+type FilteredLead = Pick<Selectable<LeadTable>, "kind" | "status" | "budget" | "country" | "source">;
 
 function findLead(reader: Reader, id: string): Promise<FilteredLead | undefined> {
   return reader
     .selectFrom("lead")
-    .select(["submission_id", "kind", "status", "budget", "country", "source"])
+    .select(["kind", "status", "budget", "country", "source"])
     .where("submission_id", "=", id)
     .executeTakeFirst();
+}
+
+interface Queued {
+  lead: string;
+  event: ConnectionEvent;
+  facts: EventFacts;
+  now: Date;
+  /** The lead leaves the quarantine in this transaction. */
+  isApproved?: true;
 }
 
 async function insert(
   transaction: Tx,
   connections: readonly Listening[],
-  { row, event, facts, now }: { row: FilteredLead; event: ConnectionEvent; facts: EventFacts; now: Date },
+  { lead, event, facts, now, isApproved }: Queued,
 ): Promise<void> {
+  if (connections.length === 0) return;
+  const row = await findLead(transaction, lead);
+  if (row === undefined || (row.status === "quarantined" && !isApproved)) return;
   const wanting = connections.filter(({ filter }) => passes(JSON.parse(filter) as ConnectionFilter, row));
   if (wanting.length === 0) return;
   const at = now.toISOString();
@@ -160,7 +172,7 @@ async function insert(
     .insertInto("connection_delivery")
     .values(
       wanting.map(({ id: connection_id }) => ({
-        ...{ id: randomUUID(), connection_id, submission_id: row.submission_id, event },
+        ...{ id: randomUUID(), connection_id, submission_id: lead, event },
         ...{ facts: JSON.stringify(facts), due_at: at, created_at: at },
       })),
     )

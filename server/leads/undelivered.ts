@@ -41,6 +41,7 @@ export async function recordUndelivered(
   );
   const facts = { name: CHANNELS[row.channel].name, reason: oneLine(response) };
   await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
+  await queueEvent(transaction, id, "lead.undelivered", {}, now);
   if (reopens) await insertEvent(transaction, id, { kind: "reopened", by: null }, now);
   await tellAuthor(transaction, lead, row, event?.person_id ?? null, now);
   const news: LeadNews = { what: "changed", id, kind: lead.kind, by: null };
