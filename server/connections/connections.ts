@@ -3,9 +3,10 @@ import { attempt } from "../mail/attempt.ts";
 import { createEncryption } from "../storage/encryption.ts";
 import { CONNECTIONS_MAX, createConnectionChanges, type RecordChange } from "./connection-changes.ts";
 import { openEventDeliveries } from "./deliver-events.ts";
+import { endFailure } from "./delivery-rows.ts";
 import type { Answer } from "./post.ts";
 import { sampleEvent } from "./sample-event.ts";
-import { type ConnectionRow, sendEvent } from "./send.ts";
+import { type ConnectionRow, isAccepted, sendEvent } from "./send.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,8 +28,12 @@ export function openConnections(services: Needs) {
     find: (id: string) => findConnection(store, id),
     deliveries: (id: string) => listDeliveries(store, id),
     /** Sends a sample. @throws DeliveryError without a response */
-    test: (connection: ConnectionRow): Promise<Answer> =>
-      attempt((signal) => sendEvent(needs, connection, sampleEvent(connection, clock()), signal)),
+    async test(connection: ConnectionRow): Promise<Answer> {
+      const sample = sampleEvent(connection, clock());
+      const answer = await attempt((signal) => sendEvent(needs, connection, sample, signal));
+      if (isAccepted(answer)) await store.write((transaction) => endFailure(transaction, connection.id));
+      return answer;
+    },
     sendAgain: (id: string, delivery: string, recordChange: RecordChange) =>
       sendAgain(services, { id, delivery }, recordChange),
     findProblem: () => findProblem(services),

@@ -55,20 +55,16 @@ export function openEventDeliveries(services: Needs, connectionsMax: number): Wo
 async function deliver(services: Needs, row: ClaimedEvent): Promise<void> {
   const { connection, event, attempts } = row;
   const facts = { connection: connection.id, event: event.id, type: event.type, attempts };
-  let reason: string;
-  let milliseconds: number | null = null;
-  try {
-    const answer = await attempt((signal) => sendEvent(services, connection, event, signal));
-    if (isAccepted(answer)) {
-      await recordAccepted(services, row, answer);
-      services.log.info({ ...facts, status: answer.status }, "event delivered");
-      return;
-    }
-    ({ milliseconds } = answer);
-    reason = `HTTP ${answer.status}`;
-  } catch (error) {
-    reason = deliveryReasonOf(error);
+  const answer = await attempt((signal) => sendEvent(services, connection, event, signal)).catch(
+    deliveryReasonOf,
+  );
+  if (typeof answer !== "string" && isAccepted(answer)) {
+    await recordAccepted(services, row, answer);
+    services.log.info({ ...facts, status: answer.status }, "event delivered");
+    return;
   }
+  const [reason, milliseconds] =
+    typeof answer === "string" ? [answer, null] : [`HTTP ${answer.status}`, answer.milliseconds];
   const outcome = await recordFailed(services, row, reason, milliseconds);
   services.log.warn({ ...facts, reason, outcome }, "event not delivered");
 }

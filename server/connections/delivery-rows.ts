@@ -111,24 +111,35 @@ async function read(reader: Reader, id: string): Promise<ClaimedEvent | null> {
   };
 }
 
+/** Retried for most of the lease: then it would be sent again. */
+const PATIENCE_MS = ATTEMPT_LEASE_MS / 2;
+
 export async function recordAccepted(
   { store, time }: Needs,
   { event, connection }: ClaimedEvent,
   { status, milliseconds }: Answer,
 ): Promise<void> {
-  await store.write(async (transaction) => {
-    await transaction
-      .updateTable("connection_delivery")
-      .set({ state: "delivered", ended_at: iso(time.now()), answer: `HTTP ${status}`, milliseconds })
-      .where("id", "=", event.id)
-      .execute();
-    await transaction
-      .updateTable("connection")
-      .set({ failing_since: null, problem: null })
-      .where("id", "=", connection.id)
-      .where("failing_since", "is not", null)
-      .execute();
-  });
+  await store.write(
+    async (transaction) => {
+      await transaction
+        .updateTable("connection_delivery")
+        .set({ state: "delivered", ended_at: iso(time.now()), answer: `HTTP ${status}`, milliseconds })
+        .where("id", "=", event.id)
+        .execute();
+      await endFailure(transaction, connection.id);
+    },
+    { patience: PATIENCE_MS },
+  );
+}
+
+/** The receiver accepted something. */
+export async function endFailure(transaction: Tx, id: string): Promise<void> {
+  await transaction
+    .updateTable("connection")
+    .set({ failing_since: null, problem: null })
+    .where("id", "=", id)
+    .where("failing_since", "is not", null)
+    .execute();
 }
 
 /** Retried for five days. A receiver that is gone turns its connection off. */

@@ -14,7 +14,7 @@ import {
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { CONNECTIONS_MAX, type RecordChange } from "../connections/connection-changes.ts";
-import type { ConnectionRow } from "../connections/send.ts";
+import { type ConnectionRow, isAccepted } from "../connections/send.ts";
 import { HostRefused, publicOnly } from "../http/public-hosts.ts";
 import { deliveryReasonOf } from "../mail/mailer.ts";
 import { recordAudit } from "../staff/audit.ts";
@@ -103,9 +103,9 @@ export function createDeskConnections(services: Needs) {
       const row = await find(id, staff);
       await staff.audit({ action: "tested-connection", detail: `${row.name} (${row.site})` });
       try {
-        const { status, milliseconds } = await connections.test(row);
-        const isAccepted = status >= 200 && status <= 299;
-        return { isAccepted, words: answerInWords(`HTTP ${status}`, milliseconds) };
+        const answer = await connections.test(row);
+        const words = answerInWords(`HTTP ${answer.status}`, answer.milliseconds);
+        return { isAccepted: isAccepted(answer), words };
       } catch (error) {
         return { isAccepted: false, words: answerInWords(deliveryReasonOf(error), null) };
       }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { approve } from "#server/leads/approve.ts";
@@ -50,6 +51,33 @@ test("retries what was not accepted with the same id, and forgets the failure af
   expect(new Set(ids).size).toBe(1);
   expect(await site.connections.find(id)).toMatchObject({ problem: null, failing_since: null });
   expect(await site.connections.findProblem()).toBeNull();
+});
+
+test("what was accepted is no failure of the receiver if it can't be recorded", async () => {
+  const { site, requests, add, enquire, rowsOf } = await openConnected();
+  const { id } = await add();
+  await sql`create trigger broken before update on connection_delivery when new.state = 'delivered' begin select raise(abort, 'broken'); end`.execute(
+    site.database,
+  );
+  await enquire();
+  await site.connections.settle();
+  expect(requests).toHaveLength(1);
+  expect(await site.connections.find(id)).toMatchObject({ problem: null, failing_since: null });
+  expect(await rowsOf(id)).toMatchObject([{ state: "waiting", answer: null }]);
+});
+
+test("a test that is accepted ends a failure", async () => {
+  const { site, receiver, add, enquire } = await openConnected();
+  const { id } = await add();
+  receiver.status = 500;
+  await enquire();
+  await site.connections.settle();
+  const find = async () => (await site.connections.find(id)) ?? expect.unreachable();
+  await site.connections.test(await find());
+  expect(await find()).toMatchObject({ problem: "HTTP 500" });
+  receiver.status = 204;
+  await site.connections.test(await find());
+  expect(await find()).toMatchObject({ problem: null, failing_since: null });
 });
 
 test("a receiver that is gone turns its connection off, and an alert says so", async () => {
