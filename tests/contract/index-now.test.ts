@@ -101,6 +101,21 @@ test("retries what a search engine refused, and announces each page once", async
   expect(announced().map(({ urlList }) => urlList)).toEqual([1, 2].map(() => [`${ORIGIN}/privacy`]));
 });
 
+test("retries the pages of one announcement together", async () => {
+  const { site, content, settle } = await openSite(() => 503);
+  await settle();
+  content.edit("pages/privacy.md", (text) => `${text}\nMore.\n`);
+  content.write("pages/imprint.md", PAGE);
+  await settle();
+  const rows = await site.database
+    .selectFrom("announced_page")
+    .select("due_at")
+    .where("due_at", "is not", null)
+    .execute();
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(({ due_at }) => due_at)).size).toBe(1);
+});
+
 test.each([
   ["a demonstration", { CONTENT_DIR: "tests/fixtures/site", SEARCH_ENGINES: "on" }],
   ["a site on this machine", { SITE_URL: "http://localhost:3000" }],

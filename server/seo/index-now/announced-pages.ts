@@ -100,16 +100,17 @@ export async function markAnnounced({ store }: Needs, pages: readonly AnnouncedP
   });
 }
 
-/** Returns how many were given up. */
+/** Together, so that they stay one announcement. Returns how many were given up. */
 export async function retryLater({ store, time }: Needs, pages: readonly AnnouncedPage[]): Promise<number> {
   const now = time.now();
+  const random = Math.random();
   const isOver = ({ changed_at, attempts }: AnnouncedPage) =>
     isExhausted(now - Date.parse(changed_at), attempts);
   await store.write(async (transaction) => {
     for (const page of pages)
       await transaction
         .updateTable("announced_page")
-        .set({ due_at: isOver(page) ? null : iso(now + backoff(page.attempts, Math.random())) })
+        .set({ due_at: isOver(page) ? null : iso(now + backoff(page.attempts, random)) })
         .where("path", "=", page.path)
         .where("due_at", "=", page.due_at)
         .execute();
