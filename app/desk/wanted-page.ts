@@ -14,11 +14,12 @@ const cookie = createCookie("desk-wanted", {
   maxAge: MAX_AGE_SECONDS,
 });
 
-/** Headers that keep the page for after the sign-in; none for a request that opens no page. */
-export async function keepWantedPage(request: Request): Promise<HeadersInit> {
-  const { pathname, search, protocol } = new URL(request.url);
+/** Headers that keep the page for after the sign-in; none for a request that opens no page, such as one of a script. */
+export async function keepWantedPage({ url, method, headers }: Request): Promise<HeadersInit> {
+  const { pathname, search, protocol } = new URL(url);
   const page = pathname + search;
-  if (request.method !== "GET" || page.length > LONGEST || !isPage(pathname)) return {};
+  const opensPage = method === "GET" && headers.get("Accept")?.includes("text/html");
+  if (!opensPage || page.length > LONGEST || !isPage(pathname)) return {};
   return { "Set-Cookie": await cookie.serialize(page, { secure: protocol === "https:" }) };
 }
 
@@ -32,5 +33,4 @@ export async function takeWantedPage(request: Request) {
 const isPage = (path: string) =>
   (path.startsWith(`${DESK}/`) || path.startsWith(`${STUDIO}/`)) &&
   /^[\w/.-]+$/.test(path) &&
-  !path.includes("..") &&
-  !path.endsWith(".data");
+  !path.includes("..");

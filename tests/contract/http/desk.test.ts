@@ -64,9 +64,13 @@ test("the session cookie is hidden from scripts, and over https it is secure", a
 test("a page that asked for the sign-in is shown after it, once, and only one of the Desk or the Studio", async () => {
   const site = await openSiteOnPort();
   const visitor = createVisitor(site);
-  const locationOf = async (path: string) => (await visitor.get(path)).headers.get("location");
+  const locationOf = async (path: string) =>
+    (await visitor.get(path, { accept: "text/html,*/*;q=0.8" })).headers.get("location");
   const wanted = "/desk/audit?action=signed-in";
   expect(await locationOf(wanted)).toBe("/desk/sign-in");
+  // Of a page that was open when the session ended.
+  for (const path of ["/desk/notices/unread", "/desk/people.data"])
+    await visitor.get(path, { accept: "*/*" });
   await visitor.post(await invite(site, "admin"));
   expect(await locationOf("/desk")).toBe(wanted);
   expect(await locationOf("/desk")).toBe("/desk/inbox");
