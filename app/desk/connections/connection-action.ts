@@ -6,6 +6,8 @@ import { postedIn } from "./posted-connection.ts";
 
 export interface ConnectionActionData {
   done?: string;
+  /** What was typed. */
+  isSaved?: true;
   problem?: string;
   /** Shown once. */
   secret?: string;
@@ -27,7 +29,7 @@ export async function changeConnection(id: string, context: Readonly<RouterConte
     case "save": {
       const typed = postedIn(form);
       const errors = await connections.change(id, typed, staff);
-      return errors === null ? respond({ done: "Saved." }) : respond({ typed, errors }, 422);
+      return errors === null ? respond({ done: "Saved.", isSaved: true }) : respond({ typed, errors }, 422);
     }
     case "renew-secret": {
       const secret = await connections.rotateSecret(id, staff);

@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { CONNECTION_FORMATS, CONNECTIONS, type DeskConnection } from "#core/connections.ts";
 import { deskContext, staffContext } from "#core/context.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
+import { Restored, useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Collapsible, Panel } from "../ui/panel.tsx";
@@ -37,6 +38,7 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
   const { connection, budgets } = loaderData;
   const { name, format, target } = connection;
   const isSending = useNavigation().formMethod === "POST";
+  const kept = useKeptForm(`connection ${connection.id}`, actionData?.isSaved);
   return (
     <>
       <PageHeader title={name} lead={`${CONNECTION_FORMATS[format]} · ${target}`}>
@@ -51,7 +53,8 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
           <Deliveries deliveries={connection.deliveries} isOn={connection.off === null} />
         </Panel>
         <Panel title="What is sent">
-          <Form method="post" noValidate className="grid gap-5">
+          <Form ref={kept.ref} method="post" noValidate className="grid gap-5">
+            <Restored form={kept} />
             <ConnectionFields
               {...{ format, budgets }}
               isNew={false}

@@ -12,6 +12,7 @@ import {
 } from "#core/connections.ts";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
+import { Restored, useKeptForm } from "../drafts/use-kept-form.tsx";
 import { requireFresh } from "../fresh-sign-in.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -26,6 +27,8 @@ interface ActionData {
   typed?: PostedConnection;
   errors?: ConnectionErrors;
 }
+
+const FORM = "connection new";
 
 const formatOf = (name: string | null): ConnectionFormat =>
   FORMATS.find((format) => format === name) ?? "webhook";
@@ -52,7 +55,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was added. ${reason}` }));
+  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was added. ${reason}` }), FORM);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Add a connection · Desk" }];
@@ -60,6 +63,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Add a connection · Des
 export default function NewConnection({ loaderData, actionData }: Route.ComponentProps) {
   const { format, budgets } = loaderData;
   const isSending = useNavigation().formMethod === "POST";
+  const kept = useKeptForm(FORM, actionData?.added !== undefined);
   if (actionData?.added) {
     const { id, secret } = actionData.added;
     return (
@@ -92,8 +96,8 @@ export default function NewConnection({ loaderData, actionData }: Route.Componen
             </Link>
           ))}
         </nav>
-        {/* Each format begins with an empty form. */}
-        <Form method="post" noValidate key={format} className="grid gap-5">
+        <Form ref={kept.ref} method="post" noValidate className="grid gap-5">
+          <Restored form={kept} />
           <input type="hidden" name="format" value={format} />
           <ConnectionFields
             {...{ format, budgets }}

@@ -38,6 +38,12 @@ test("an admin connects a receiver, tests it, and a lead arrives there with a va
   await expect(page.getByLabel("URL")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Name")).toHaveValue("CRM");
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Slack" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("CRM");
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByLabel("Name")).toHaveValue("CRM");
+  await page.getByRole("link", { name: "Webhook" }).click();
   await page.getByLabel("URL").fill(url);
   await page.getByRole("button", { name: "Add connection" }).click();
   const secret = await page.locator("code").innerText();
