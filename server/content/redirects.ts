@@ -1,6 +1,6 @@
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
-import { isPattern, patternOf } from "./url-patterns.ts";
+import { createUrlIndex } from "./url-patterns.ts";
 
 type ListedRedirect = Content["redirects"][number];
 
@@ -12,12 +12,20 @@ export function redirectsOf({ redirects, writtenPages }: Content): Content["redi
   return [...redirects, ...ofPages];
 }
 
+type FindRow = (url: string) => { redirect: ListedRedirect } | null;
+
+const known = new WeakMap<Content, FindRow>();
+
+/** Made once for each content, because every request of a page that isn't cached needs it. */
+function redirectIndexOf(content: Content): FindRow {
+  const index =
+    known.get(content) ??
+    createUrlIndex(redirectsOf(content).map((redirect) => ({ redirect, url: redirect.from.toLowerCase() })));
+  known.set(content, index);
+  return index;
+}
+
 /** The redirect of a path in any letter case; one without words before one with them. */
 export function redirectOf(path: string, content: Content): ListedRedirect | null {
-  const lower = path.toLowerCase();
-  const redirects = redirectsOf(content).map((redirect) => ({ redirect, from: redirect.from.toLowerCase() }));
-  const found =
-    redirects.find(({ from }) => from === lower) ??
-    redirects.find(({ from }) => isPattern(from) && patternOf(from).test(lower));
-  return found?.redirect ?? null;
+  return redirectIndexOf(content)(path.toLowerCase())?.redirect ?? null;
 }
