@@ -22,9 +22,9 @@ const insertedText = $prose(
   () =>
     new Plugin({
       props: {
-        handleTextInput(view, from, to, text) {
+        handleTextInput(view, _from, _to, text, insertion) {
           if (Array.from(text).length < 2) return false;
-          view.dispatch(view.state.tr.insertText(text, from, to).scrollIntoView());
+          view.dispatch(insertion());
           return true;
         },
       },
