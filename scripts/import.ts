@@ -6,6 +6,7 @@
 
 import { counted } from "#core/text.ts";
 import { readEnvironment } from "#server/config/settings.ts";
+import { SymbolicLink } from "#server/storage/content-files.ts";
 import { readArguments } from "./arguments.ts";
 import { uploadsFrom, uploadsOnline } from "./import/pictures.ts";
 import { type Imported, importWordPress } from "./import/wordpress/import-wordpress.ts";
@@ -27,7 +28,7 @@ try {
     uploads === undefined ? uploadsOnline(`${found.home}/wp-content/uploads`) : uploadsFrom(uploads);
   print(await importWordPress(found, directory, read));
 } catch (error) {
-  if (!(error instanceof ImportProblem)) throw error;
+  if (!(error instanceof ImportProblem || error instanceof SymbolicLink)) throw error;
   fail(error.message, 1);
 }
 

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { uploadsFrom, uploadsOnline } from "./pictures.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { importPicture, uploadsFrom, uploadsOnline } from "./pictures.ts";
 
 test("reads only files of the folder of uploads", async () => {
   const read = uploadsFrom("tests/fixtures/wordpress/uploads");
@@ -26,4 +28,17 @@ test("downloads only from public hosts, by HTTPS, and at most 8 MB", async () =>
   expect(await read("moved.jpg")).toBe("it can't be downloaded (HTTP 302)");
   expect(await uploadsOnline(`http://${host}/uploads`)("a.jpg")).toBe("it can't be downloaded (https)");
   expect(await uploadsOnline(`https://${host}/uploads`)("a.jpg")).toBe("it can't be downloaded (private)");
+});
+
+test("says why a GIF can't be imported, such as one that is too wide for WebP", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const gif = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "red" } })
+      .gif()
+      .toBuffer();
+  const imported = async (bytes: Buffer) => importPicture(folder, "a.gif", async () => bytes);
+  expect(await imported(await gif(20_000, 2))).toBe("it is damaged or has too many pixels");
+  expect(await imported(Buffer.from("GIF89a"))).toMatch(/isn't a/);
+  expect(await imported(await gif(20, 20))).toMatchObject({ width: 20, isAnimated: false });
 });

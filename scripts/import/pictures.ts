@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { PICTURE_BYTES } from "#core/studio.ts";
 import { publicOnly } from "#server/http/public-hosts.ts";
 import { realPathInside } from "#server/storage/content-files.ts";
-import { storePicture } from "#server/studio/pictures.ts";
+import { MOST_PIXELS, storePicture } from "#server/studio/pictures.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -77,8 +77,15 @@ export async function importPicture(
     .metadata()
     .catch(() => null);
   const isGif = metadata?.format === "gif";
-  const still = isGif ? await sharp(bytes).webp({ lossless: true }).toBuffer() : bytes;
+  const still = isGif ? await stillOf(bytes) : bytes;
+  if (still === null) return "it is damaged or has too many pixels";
   const name = isGif ? `${path.parse(file).name}.webp` : path.basename(file);
   const stored = await storePicture(contentDir, new File([new Uint8Array(still)], name));
   return stored.kind === "stored" ? { ...stored, isAnimated: (metadata?.pages ?? 1) > 1 } : stored.reason;
 }
+
+const stillOf = (gif: Buffer): Promise<Buffer | null> =>
+  sharp(gif, { limitInputPixels: MOST_PIXELS })
+    .webp({ lossless: true })
+    .toBuffer()
+    .catch(() => null);

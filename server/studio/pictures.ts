@@ -16,7 +16,7 @@ const UPLOADED = new RegExp(`/assets/${FOLDER}/([\\w.-]+)`, "g");
 const LONGEST_SIDE = 3200;
 
 /** Larger pictures would need gigabytes of memory. */
-const MOST_PIXELS = 60_000_000;
+export const MOST_PIXELS = 60_000_000;
 
 /** A decoded picture takes up to 240 MB. */
 const decoding = createQueue({ concurrency: 1 });

@@ -1,8 +1,9 @@
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "#server/content/load.ts";
 import { redirectsOf } from "#server/content/redirects.ts";
+import { REGISTRY } from "#server/content/url-registry.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { uploadsFrom } from "../../scripts/import/pictures.ts";
@@ -82,6 +83,50 @@ test("keeps posts of the site, whose names the import does not take", async () =
   await importWordPress(found, directory, uploads);
   expect(read("blog/same-name.md")).toBe(own);
   expect(read("blog/same-name-2.md")).toContain("title: Same name (2)");
+});
+
+test("completes an import that was interrupted while it wrote the posts", async () => {
+  const { directory, read, write } = copyContent();
+  const own = filesOf(directory);
+  await importWordPress(found, directory, uploads);
+  const complete = filesOf(directory);
+  const added = [...complete.keys()].filter((file) => !own.has(file));
+  const idOf = (file: string) => Number(/^id: (\d+)$/m.exec(read(file))?.[1]);
+  const posts = added.filter((file) => file.startsWith("blog/")).sort((a, b) => idOf(a) - idOf(b));
+  for (const file of [...posts.slice(5), ...added.filter((one) => one.startsWith("pages/"))])
+    rmSync(path.join(directory, file));
+  write(REGISTRY, own.get(REGISTRY) ?? "");
+  expect((await readContent(directory)).problems).toEqual([]);
+  await importWordPress(found, directory, uploads);
+  expect(filesOf(directory)).toEqual(complete);
+});
+
+test("a newer export adds no scheduled post again that is published now, and none that was removed for good", async () => {
+  const { directory, edit } = copyContent();
+  await importWordPress(found, directory, uploads);
+  const removed = "/blog/post-1-about-a-cache";
+  rmSync(path.join(directory, `${removed}.md`));
+  edit("redirects.yaml", (text) =>
+    text.replace(`to: ${removed}\n`, `to: null\n- from: ${removed}\n  to: null\n`),
+  );
+  const url = "https://www.example.com/2031/01/future/";
+  const items = found.items.map((item) =>
+    item.status === "future" ? { ...item, status: "publish", url } : item,
+  );
+  const { posts, notes } = await importWordPress({ ...found, items }, directory, uploads);
+  expect(posts).toBe(0);
+  expect(notes).toContainEqual(expect.stringContaining("was removed for good"));
+  const { content } = await readContent(directory);
+  expect(content?.redirects).toContainEqual({ from: "/2031/01/future", to: "/blog/future", status: 301 });
+});
+
+test("writes nothing through a symbolic link", async () => {
+  const { directory } = copyContent();
+  renameSync(path.join(directory, "blog"), path.join(directory, "articles"));
+  symlinkSync("articles", path.join(directory, "blog"));
+  const before = filesOf(directory);
+  await expect(importWordPress(found, directory, uploads)).rejects.toThrow("'blog' is a symbolic link");
+  expect(filesOf(directory)).toEqual(before);
 });
 
 test("changes nothing when the content would have problems, or has some", async () => {

@@ -10,7 +10,7 @@ import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { updateYaml } from "#server/content/update-yaml.ts";
 import { addUrls, REGISTRY, readRegistry, readRegistryText } from "#server/content/url-registry.ts";
-import { writeContentFile } from "#server/storage/content-files.ts";
+import { ownPath, writeContentFile } from "#server/storage/content-files.ts";
 import { importPicture, type ReadUpload } from "../pictures.ts";
 import { type Written, writePage, writePost } from "./entries.ts";
 import { metadataOf, type NewNames, nameThem, portraitOf } from "./names.ts";
@@ -48,7 +48,8 @@ export async function importWordPress(
     throw new ImportProblem("Posts need the blog: add 'blog' to the parts in site.yaml first.");
   const trial = mkdtempSync(path.join(tmpdir(), "import-"));
   try {
-    cpSync(directory, trial, { recursive: true });
+    const isContent = (source: string) => path.basename(source) !== ".git";
+    cpSync(directory, trial, { recursive: true, verbatimSymlinks: true, filter: isContent });
     const { files, imported } = await make(found, content, trial, read);
     const isNew = (file: string) => !existsSync(path.join(directory, file));
     const pictures = files.pictures.filter(isNew);
@@ -67,13 +68,15 @@ async function make(found: WordPressExport, content: Content, trial: string, rea
   const { places, pictureById } = placesOf(found, plan, names, pictures);
   const written = writeEntries(plan, names, content, trial, { places, pictureById });
   const redirects = redirectsFor(found, plan, names, pictures, content);
-  const files = new Map<string, string>(written.map(({ file, text }) => [file, text]));
+  // In this order, so that an import that was interrupted leaves valid content, and the next run completes it.
+  const files = new Map<string, string>();
   for (const { slug, name } of names.newPeople)
     files.set(`images/people/${slug}.svg`, portraitOf(initialsOf(name)));
   addRows(files, trial, "people", names.newPeople);
   addRows(files, trial, "postCategories", names.newCategories);
   addRows(files, trial, "redirects", redirects);
   addRows(files, trial, "seo", names.newCategories.map(metadataOf));
+  for (const { file, text } of written) files.set(file, text);
   for (const [file, text] of files) await place(trial, file, text);
   await addToRegistry(files, trial);
   const uploads = new Set(pictures.map(({ url }) => url.replace("/assets/", "")));
@@ -157,8 +160,9 @@ async function addToRegistry(files: Map<string, string>, trial: string): Promise
 }
 
 async function place(folder: string, file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-  await writeFile(path.join(folder, file), text);
+  const target = ownPath(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
 }
 
 function notesOf(found: WordPressExport, plan: Plan, names: NewNames, written: readonly Written[]): string[] {

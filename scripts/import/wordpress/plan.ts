@@ -52,21 +52,35 @@ export function planEntries(found: WordPressExport, content: Content): Plan {
   function plan(item: WordPressItem, urlOf: (slug: string) => string): PlannedEntry {
     const from = pageUrlOf(item, found.home);
     const title = titleOf(item);
-    const before =
-      from === null
-        ? sameTitle(title, urlOf)
-        : (moved.get(from.toLowerCase()) ?? (taken.has(from) ? from : null));
-    if (before) return { item, title, slug: before.split("/").at(-1) ?? "", url: before, from, isHere: true };
+    const before = urlBefore(item, title, from, urlOf);
+    if (before !== null) {
+      const slug = before.split("/").at(-1) ?? "";
+      // The redirect of a post is written before the post.
+      const isHere = urlOf !== paths.post || before !== urlOf(slug) || taken.has(before);
+      taken.add(before);
+      return { item, title, slug, url: before, from, isHere };
+    }
     const slug = unused(slugFor(item, title), (one) => taken.has(urlOf(one)) || isBadPage(urlOf, one));
     const url = urlOf(slug);
     taken.add(url);
     return { item, title, slug, url, from, isHere: false };
   }
 
-  function sameTitle(title: string, urlOf: (slug: string) => string): string | null {
-    const entries: readonly { title: string; slug: string }[] =
+  /** What is scheduled gets its URL when WordPress publishes it. */
+  function urlBefore(
+    { date }: WordPressItem,
+    title: string,
+    from: string | null,
+    urlOf: (slug: string) => string,
+  ): string | null {
+    const redirected = from === null ? null : moved.get(from.toLowerCase());
+    if (from !== null && redirected) return redirected;
+    if (from !== null && taken.has(from)) return from;
+    const entries: readonly { title: string; slug: string; date?: string }[] =
       urlOf === paths.post ? content.posts : content.writtenPages;
-    const same = entries.find((one) => one.title === title);
+    const same = entries.find(
+      (one) => one.title === title && (from === null || one.date === date.slice(0, 10)),
+    );
     return same === undefined ? null : urlOf(same.slug);
   }
 
@@ -88,7 +102,14 @@ export function planEntries(found: WordPressExport, content: Content): Plan {
     }
     return [plan(item, paths.written)];
   });
-  const posts = wanted("post").map((item) => plan(item, paths.post));
+  const posts = wanted("post").flatMap((item) => {
+    const from = pageUrlOf(item, found.home);
+    if (from === null || moved.get(from.toLowerCase()) !== null) return [plan(item, paths.post)];
+    notes.push(
+      `The post '${titleOf(item)}': redirects.yaml says that ${from} was removed for good. Left out.`,
+    );
+    return [];
+  });
   rename(posts, content.posts, notes);
   rename(pages, content.writtenPages, notes);
   notes.push(...ofOtherTypes(found.items));
