@@ -15,7 +15,7 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
     <TextField
       label="Publish later (optional)"
       description={
-        utc === "" ? (
+        Number.isNaN(Date.parse(utc)) ? (
           `In your time zone (${cityOf(zone)}).`
         ) : (
           <>
@@ -30,8 +30,8 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
   );
 }
 
-/** Converts the time of the field, which is in the time zone of the person. */
+/** Converts the time of the field, which is in the time zone of the person. The server refuses one that isn't a time. */
 export function useUtc(value: string): string {
   const zone = use(TimeZone);
-  return value === "" ? "" : new Date(momentIn(zone, value)).toISOString();
+  return Number.isNaN(Date.parse(value)) ? value : new Date(momentIn(zone, value)).toISOString();
 }
