@@ -56,6 +56,7 @@ function rows(reader: Reader) {
     .innerJoin("submission", "submission.id", "call_booking.submission_id")
     .selectAll("call_booking")
     .select(["submission.reference", "submission.fields", "submission.verdict", "submission.kind"])
+    .select("submission.email")
     .select(["submission.released_at", "submission.received_at"]);
 }
 
@@ -186,6 +187,7 @@ async function changeClock(
 
 interface Announced {
   submission_id: string;
+  email: string;
   verdict: string;
   released_at: string | null;
   received_at: string;
@@ -204,9 +206,11 @@ async function announce(
   if (call.verdict === "spam" && call.released_at === null) return;
   for (const host_email of new Set(call.hosts.map((host) => host.host_email)))
     await inviteHost(transaction, { id: call.submission_id, host_email }, now);
+  const isWritten =
+    by !== null || (MAIL_CONFIRMATIONS === "on" && (await isConfirmed(transaction, call, now)));
   const channels: Channel[] = ["call-to-sales"];
-  if (by !== null || (MAIL_CONFIRMATIONS === "on" && (await isConfirmed(transaction, call, now))))
-    channels.push("call-to-visitor");
+  // A lead that was entered by hand may have no address.
+  if (isWritten && call.email !== "") channels.push("call-to-visitor");
   const at = now.toISOString();
   await queueDeliveries(
     transaction,

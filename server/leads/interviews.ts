@@ -9,7 +9,7 @@ import { changeLead, insertEvent } from "./lead-changes.ts";
 import { endOfCall } from "./waiting.ts";
 
 /**
- * Books a call with an applicant and emails both sides. A canceled one that is still to come is booked again, so that calendars
+ * Books a call with an applicant and emails both sides; the applicant, if they have an address. A canceled one that is still to come is booked again, so that calendars
  * replace it. @throws SlotTaken
  */
 export async function bookInterview(
@@ -34,9 +34,15 @@ export async function bookInterview(
   const facts = { call: slot.at };
   await insertEvent(transaction, lead, { kind: "interview-booked", by: by.person, facts }, now);
   const at = now.toISOString();
+  const { email } = await transaction
+    .selectFrom("submission")
+    .select("email")
+    .where("id", "=", lead)
+    .executeTakeFirstOrThrow();
+  const channels = ["call-to-sales", ...(email === "" ? [] : (["call-to-visitor"] as const))] as const;
   await queueDeliveries(
     transaction,
-    (["call-to-sales", "call-to-visitor"] as const).map((channel) => ({
+    channels.map((channel) => ({
       ...{ id: randomUUID(), submission_id: lead, channel, due_at: at, created_at: at },
     })),
   );

@@ -102,7 +102,7 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
 }
 
 const attendeesOf = (visitor: string, { host }: CallOfMail) => [
-  { email: visitor },
+  ...(visitor === "" ? [] : [{ email: visitor }]),
   ...(host?.email ? [{ name: host.name, email: host.email }] : []),
 ];
 
@@ -172,7 +172,7 @@ function staffMail(facts: StaffMailFacts, news: string, event: CalendarFile | nu
     ...(call.host === null ? [] : ([["Host", call.host.name]] satisfies [string, string][])),
     ["Join", call.joinUrl],
     ["Name", fields.name],
-    ["Email", fields.email],
+    ["Email", fields.email || "not given"],
     ["Company", fields.company || "not given"],
     ["Phone", fields.phone || "not given"],
     ...projectRows(facts.project),
@@ -183,12 +183,12 @@ function staffMail(facts: StaffMailFacts, news: string, event: CalendarFile | nu
   return {
     to,
     id,
-    replyTo: { name: fields.name, address: fields.email },
+    ...(fields.email !== "" && { replyTo: { name: fields.name, address: fields.email } }),
     subject: `${subjectMark(remark)}${what} ${reference} with ${fields.name} ${news}: ${writtenTime(call.at, call.ourZone, call.formats)}`,
     text: leadText({
       // An application has no topic.
       ...{ rows, written: fields.project_details ?? "", remark },
-      footer: [...(call.isLost ? [LOST] : []), REPLY_TO_SENDER],
+      footer: [...(call.isLost ? [LOST] : []), ...(fields.email === "" ? [] : [REPLY_TO_SENDER])],
     }),
     ...(event !== null && { calendar: { ...event, filename: `call-${reference}.ics` } }),
   };

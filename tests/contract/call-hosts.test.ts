@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { SLOT_TAKEN } from "#core/call.ts";
 import type { Staff } from "#core/staff.ts";
@@ -19,6 +20,12 @@ async function openWithHosts(count: number, rules = {}, settings = {}) {
   const { directory, edit } = copyContent();
   edit("calls.yaml", (text) => withHosts(text, { hosts, ...rules }));
   return { site: await open({ CONTENT_DIR: directory, ...settings }), hosts };
+}
+
+async function openDesk({ desk, ...site }: SiteWithoutPort) {
+  if (desk === null) throw new Error("no Desk");
+  const { browser } = await firstAdmin({ ...site, desk });
+  return { staff: (await desk.findStaff(browser)).staff as Staff, desk: desk.desk };
 }
 
 const bookingsOf = ({ database }: SiteWithoutPort) =>
@@ -193,10 +200,8 @@ test("the host of a quarantined booking is invited once it is approved", async (
 
 test("a call that is marked as spam leaves the calendar of its host, and comes back with the undo or an approval", async () => {
   const { site, hosts } = await openWithHosts(1);
-  if (site.desk === null) throw new Error("no Desk");
-  const { browser } = await firstAdmin({ ...site, desk: site.desk });
-  const staff = (await site.desk.findStaff(browser)).staff as Staff;
-  const { leads, calls } = site.desk.desk;
+  const { staff, desk } = await openDesk(site);
+  const { leads, calls } = desk;
   const [slot = ""] = await slotsOf(site);
   await book(site, { slot });
   const [id = ""] = (await calls.list(staff)).calls.map(({ lead }) => lead?.id);
@@ -224,6 +229,26 @@ test("a call that is marked as spam leaves the calendar of its host, and comes b
   const [call = ""] = (await calls.list(staff)).calls.map((one) => one.id);
   expect(await calls.cancel([call], staff)).toBe(1);
   expect(await methods()).toHaveLength(changes.length + 2);
+});
+
+test("the host of an interview is invited when the applicant has no email address", async () => {
+  const { site, hosts } = await openWithHosts(1);
+  const { staff, desk } = await openDesk(site);
+  const applicant = { name: "Ada Lindqvist", phone: "512 555 0142", entered: "phone" };
+  const sent = { id: randomUUID(), fields: applicant, file: null, problem: null };
+  const entered = await desk.byHand.enter("application", sent, staff);
+  const id = "lead" in entered ? entered.lead : "";
+  const [slot = "", later = ""] = await slotsOf(site);
+  expect(await desk.calls.schedule(id, slot, staff)).toBeNull();
+  const [invitation] = await mailsTo(site, emailOf(hosts[0] ?? ""));
+  expect(invitation?.method).toBe("REQUEST");
+  expect(invitation?.mail.replyTo).toBeUndefined();
+  const [call = ""] = (await desk.calls.list(staff)).calls.map((one) => one.id);
+  expect(await desk.calls.move([{ id: call, at: later }], staff)).toEqual({ moved: 1 });
+  await site.outbox.settle();
+  const rows = await site.database.selectFrom("outbox").select(["channel", "state"]).execute();
+  expect(rows).not.toContainEqual(expect.objectContaining({ channel: "call-to-visitor" }));
+  expect(rows).not.toContainEqual(expect.objectContaining({ state: "waiting" }));
 });
 
 test("a booking that knows no host takes the time of every host", async () => {

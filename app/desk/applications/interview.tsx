@@ -27,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await leads.find(params.id, staff);
   if (lead === null || !("timeline" in lead) || lead.kind !== "application")
     throw data(null, { status: 404 });
-  return { id: lead.id, name: lead.name, times: await calls.openTimes(staff) };
+  const { id, name, email } = lead;
+  return { id, name, hasEmail: email !== "", times: await calls.openTimes(staff) };
 }
 
 interface ActionData {
@@ -57,7 +58,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule an interview · Desk" }];
 
-export default function Interview({ loaderData: { id, name, times }, actionData }: Route.ComponentProps) {
+export default function Interview({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, hasEmail, times } = loaderData;
   const isPending = useNavigation().formMethod === "POST";
   const [zone, formats] = [use(TimeZone), useFormats()];
   const written = (at: string) => {
@@ -80,12 +82,16 @@ export default function Interview({ loaderData: { id, name, times }, actionData 
           <Select
             name="at"
             label="Time"
-            description="They get an email with the link to join and a calendar file."
+            description={
+              hasEmail
+                ? "They get an email with the link to join and a calendar file."
+                : "This application has no email address, so tell them the time and the link to join."
+            }
             options={times.map((at) => ({ id: at, label: written(at) }))}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="strong" isPending={isPending}>
-              Book and invite
+              {hasEmail ? "Book and invite" : "Book"}
             </Button>
             <ButtonLink variant="quiet" to={leadUrl(id)}>
               Back
