@@ -101,9 +101,12 @@ test("completes an import that was interrupted while it wrote the posts", async 
   expect(filesOf(directory)).toEqual(complete);
 });
 
-test("a newer export adds no scheduled post again that is published now, and none that was removed for good", async () => {
+test("a newer export adds no scheduled post again that is published now, and none that was renamed or removed for good", async () => {
   const { directory, edit } = copyContent();
   await importWordPress(found, directory, uploads);
+  const renamed = "/blog/post-2-about-a-index";
+  renameSync(path.join(directory, `${renamed}.md`), path.join(directory, "blog/indexes.md"));
+  edit("redirects.yaml", (text) => `${text}- from: ${renamed}\n  to: /blog/indexes\n`);
   const removed = "/blog/post-1-about-a-cache";
   rmSync(path.join(directory, `${removed}.md`));
   edit("redirects.yaml", (text) =>

@@ -56,7 +56,8 @@ export function planEntries(found: WordPressExport, content: Content): Plan {
     if (before !== null) {
       const slug = before.split("/").at(-1) ?? "";
       // The redirect of a post is written before the post.
-      const isHere = urlOf !== paths.post || before !== urlOf(slug) || taken.has(before);
+      const isMissing = urlOf === paths.post && before === urlOf(slug) && !taken.has(before);
+      const isHere = !isMissing || moved.has(before.toLowerCase());
       taken.add(before);
       return { item, title, slug, url: before, from, isHere };
     }
