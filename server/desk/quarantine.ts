@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
 import { queueReceived, removeWaitingEvents } from "../connections/queue-events.ts";
+import { deliveredChannels } from "../leads/approve.ts";
 import type { Channel } from "../leads/channels.ts";
 import { inviteHosts } from "../leads/invite-host.ts";
+import { announceLostCall } from "../leads/lost-calls.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables/leads.ts";
@@ -65,6 +67,7 @@ export async function takeOutOfQuarantine(
   await queueDeliveries(transaction, rows);
   await holdCall(transaction, id, null, now);
   await inviteHosts(transaction, id, now);
+  await announceLostCall(transaction, id, await deliveredChannels(transaction, id), now);
   await queueReceived(transaction, id, kind, now);
   return lead;
 }

@@ -9,6 +9,7 @@ import { isSameText, signer } from "../storage/secret.ts";
 import { type Channel, channelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 import { inviteHosts } from "./invite-host.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
+import { announceLostCall } from "./lost-calls.ts";
 import { queueNotice } from "./notices.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,6 +74,7 @@ async function markApproved(
   await insertDeliveries(transaction, row, missing, now);
   await holdCall(transaction, row.id, null, now);
   await inviteHosts(transaction, row.id, now);
+  await announceLostCall(transaction, row.id, made, now);
   if (row.kind !== "subscription") await announceApproved(transaction, row.id, row.kind, by, now);
   await by?.record(transaction);
   return "approved";
@@ -95,7 +97,7 @@ async function announceApproved(
 }
 
 /** Submissions that staff marked as spam had been delivered before. */
-async function deliveredChannels(transaction: Tx, id: string): Promise<Set<Channel>> {
+export async function deliveredChannels(transaction: Tx, id: string): Promise<Set<Channel>> {
   const rows = await transaction
     .selectFrom("outbox")
     .select("channel")

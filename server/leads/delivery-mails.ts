@@ -156,7 +156,8 @@ function confirmApplication({ content }: Needs, { id, reference, fields }: Deliv
   });
 }
 
-async function callOf(services: Needs, { reference, fields, kind }: Delivery): Promise<CallOfMail | null> {
+async function callOf(services: Needs, delivery: Delivery): Promise<CallOfMail | null> {
+  const { reference, fields, kind } = delivery;
   const isInterview = kind === "application";
   if (!isInterview && !isCall(JSON.parse(fields))) return null;
   const { content, origin, bookedCalls, callLinks } = services;
@@ -171,7 +172,9 @@ async function callOf(services: Needs, { reference, fields, kind }: Delivery): P
   const zone = isInterview ? ourZone : call.fields.time_zone;
   const formats = formatsOf(content.current);
   const state = call.state === "canceled" ? call.state : "booked";
-  return { ...call, state, zone, host, ourZone, joinUrl, manageUrl, formats };
+  const isFirst = delivery.channel === "mail-sales" || delivery.channel === "confirm-enquirer";
+  const hasFile = !(call.isLost && isFirst);
+  return { ...call, state, zone, host, ourZone, joinUrl, manageUrl, hasFile, formats };
 }
 
 async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfMail> {

@@ -28,6 +28,8 @@ export interface CallOfMail extends Omit<CallBooking, "state"> {
   /** Link to move or cancel without an account; null for an interview. */
   manageUrl: string | null;
   isLost: boolean;
+  /** Whether the calendar file is attached: no calendar has a call that was lost before the first email. */
+  hasFile: boolean;
   formats: Formats;
 }
 
@@ -96,7 +98,7 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
       ...mistakenWords(call),
       ...signature(company, isFictional),
     ].join("\n"),
-    ...(call.isLost ? {} : { calendar: { ...event, filename: "call.ics" } }),
+    ...(call.hasFile && { calendar: { ...event, filename: "call.ics" } }),
     headers: AUTO_REPLIED,
   };
 }
@@ -134,7 +136,7 @@ interface StaffMailFacts extends CallMailFacts {
 export function callMailToSales(facts: StaffMailFacts): Mail {
   const { to, call } = facts;
   const isInvited = call.host?.email === to;
-  return staffMail(facts, NEWS[newsOf(call)], isInvited || call.isLost ? null : staffEvent(facts, []));
+  return staffMail(facts, NEWS[newsOf(call)], isInvited || !call.hasFile ? null : staffEvent(facts, []));
 }
 
 /** Invites the host. One who no longer has the call gets a cancellation. */

@@ -231,6 +231,30 @@ test("a call that is marked as spam leaves the calendar of its host, and comes b
   expect(await methods()).toHaveLength(changes.length + 2);
 });
 
+test.each(["approve", "undo"])(
+  "a confirmed call that lost its time while it was marked as spam is canceled in calendars: %s",
+  async (how) => {
+    const { site } = await openWithHosts(1);
+    const { staff, desk } = await openDesk(site);
+    const [slot = ""] = await slotsOf(site);
+    await book(site, { slot });
+    await site.outbox.settle();
+    const [id = ""] = (await desk.calls.list(staff)).calls.map(({ lead }) => lead?.id);
+    const { events } = await desk.leads.change([id], { to: "mark-spam" }, staff);
+    site.clock.now += 2 * HOUR;
+    expect((await book(site, { slot, email: "ben@example.com" })).response.status).toBe(1);
+    if (how === "approve") await desk.leads.change([id], { to: "approve" }, staff);
+    else expect(await desk.leads.undo(events, staff)).toMatchObject({ done: 1 });
+    const sales = site.content.current.company.contactinfo.contact_email;
+    for (const address of ["ada@example.com", sales]) {
+      const mails = (await mailsTo(site, address)).filter(({ mail }) =>
+        mail.subject?.includes("needs another time"),
+      );
+      expect(mails).toMatchObject([{ method: "CANCEL" }]);
+    }
+  },
+);
+
 test("the host of an interview is invited when the applicant has no email address", async () => {
   const { site, hosts } = await openWithHosts(1);
   const { staff, desk } = await openDesk(site);
