@@ -1,7 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { HostRefused, publicOnly } from "../http/public-hosts.ts";
+import { failureCode, requestPublic } from "../http/public-hosts.ts";
 
 const BYTES_MAX = 10 * 2 ** 20;
 const TIMEOUT_MS = 20_000;
@@ -57,7 +55,7 @@ export async function fetchFeed(
   throw new FetchProblem("redirects");
 }
 
-function open(
+async function open(
   url: URL,
   { etag, modified }: Validators,
   hosts: readonly string[],
@@ -70,14 +68,11 @@ function open(
     ...(modified !== null && { "if-modified-since": modified }),
   };
   const options = {
-    ...{ headers, signal, ...optionsOf(url, hosts) },
+    ...{ headers, signal },
     ...(url.username !== "" && { auth: `${decoded(url.username)}:${decoded(url.password)}` }),
   };
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    request(url, options, resolve)
-      .on("error", (error) => reject(problemOf(error)))
-      .end();
+  return requestPublic(url, hosts, options).catch((error) => {
+    throw problemOf(error);
   });
 }
 
@@ -86,14 +81,6 @@ function decoded(text: string): string {
     return decodeURIComponent(text);
   } catch {
     throw new FetchProblem("address");
-  }
-}
-
-function optionsOf(url: URL, hosts: readonly string[]): ReturnType<typeof publicOnly> {
-  try {
-    return publicOnly(url, hosts);
-  } catch (error) {
-    throw problemOf(error as Error);
   }
 }
 
@@ -113,8 +100,5 @@ async function readText(response: IncomingMessage): Promise<string> {
 }
 
 function problemOf(error: Error): FetchProblem {
-  if (error instanceof FetchProblem) return error;
-  if (error instanceof HostRefused) return new FetchProblem(error.message);
-  if (/abort/i.test(error.name)) return new FetchProblem("ETIMEDOUT");
-  return new FetchProblem((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
+  return error instanceof FetchProblem ? error : new FetchProblem(failureCode(error));
 }

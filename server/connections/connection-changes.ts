@@ -112,7 +112,8 @@ async function insert(
     .executeTakeFirst();
 }
 
-const ENDING = 4;
+/** By which people recognize a URL that is a secret. */
+export const endingOf = (url: string) => url.slice(-4);
 
 function columnsOf({ name, url, events, filter, withMessage }: ConnectionChange, encryption: Encryption) {
   return {
@@ -121,7 +122,7 @@ function columnsOf({ name, url, events, filter, withMessage }: ConnectionChange,
     ...(url !== "" && {
       url: encryption.encrypt(url),
       site: new URL(url).host,
-      ending: url.slice(-ENDING),
+      ending: endingOf(url),
     }),
   };
 }

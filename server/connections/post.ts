@@ -1,7 +1,4 @@
-import type { IncomingMessage } from "node:http";
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { HostRefused, publicOnly } from "../http/public-hosts.ts";
+import { failureCode, requestPublic } from "../http/public-hosts.ts";
 import { DeliveryError } from "../mail/mailer.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +22,6 @@ export async function post(
   const start = performance.now();
   try {
     const options = {
-      ...publicOnly(url, hosts),
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -35,19 +31,10 @@ export async function post(
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     };
-    const send = url.protocol === "https:" ? requestHttps : requestHttp;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      send(url, options, resolve).on("error", reject).end(body);
-    });
+    const response = await requestPublic(url, hosts, options, body);
     response.destroy();
     return { status: response.statusCode ?? 0, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
-    throw new DeliveryError(codeOf(error as Error));
+    throw new DeliveryError(failureCode(error as Error));
   }
-}
-
-function codeOf(error: Error): string {
-  if (error instanceof HostRefused) return error.message;
-  if (/abort|timeout/i.test(error.name)) return "ETIMEDOUT";
-  return (error as NodeJS.ErrnoException).code ?? "EUNKNOWN";
 }

@@ -13,7 +13,7 @@ import {
 } from "#core/connections.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
-import { CONNECTIONS_MAX, type RecordChange } from "../connections/connection-changes.ts";
+import { CONNECTIONS_MAX, endingOf, type RecordChange } from "../connections/connection-changes.ts";
 import { type ConnectionRow, isAccepted } from "../connections/send.ts";
 import { HostRefused, publicOnly } from "../http/public-hosts.ts";
 import { deliveryReasonOf } from "../mail/mailer.ts";
@@ -155,7 +155,7 @@ const targetOf = (site: string, ending: string) => `${site}/…${ending}`;
 /** The webhook of the settings can't be changed here. */
 function ofSettings(url: string | null): ListedConnection[] {
   if (url === null) return [];
-  const target = targetOf(new URL(url).host, url.slice(-4));
+  const target = targetOf(new URL(url).host, endingOf(url));
   return [
     {
       ...{ id: null, name: "Webhook of the settings", format: "webhook", target, off: null, problem: null },

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns";
-import type { RequestOptions } from "node:https";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { type RequestOptions, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -21,6 +22,28 @@ export function publicOnly(url: URL, hosts: readonly string[]): Pick<RequestOpti
   if (!isAllowed && isIP(host) !== 0 && !isPublic(host)) throw new HostRefused("private");
   // Checked where the connection gets its address, so that a second answer of the name server changes nothing.
   return { agent: false, ...(!isAllowed && { lookup: lookupPublic }) };
+}
+
+/** Sends a request with the options of `publicOnly`, and follows no redirect. */
+export function requestPublic(
+  url: URL,
+  hosts: readonly string[],
+  options: Pick<RequestOptions, "method" | "headers" | "auth" | "signal">,
+  body?: string,
+): Promise<IncomingMessage> {
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    send(url, { ...options, ...publicOnly(url, hosts) }, resolve)
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** Why a request failed, without its URL, which may be a secret. */
+export function failureCode(error: Error): string {
+  if (error instanceof HostRefused) return error.message;
+  if (/abort|timeout/i.test(error.name)) return "ETIMEDOUT";
+  return (error as NodeJS.ErrnoException).code ?? "EUNKNOWN";
 }
 
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
