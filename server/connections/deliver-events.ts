@@ -1,4 +1,5 @@
 import type { Services } from "#server/services.ts";
+import { createQueue } from "../config/queue.ts";
 import { createWorker, type Worker } from "../config/worker.ts";
 import { attempt } from "../mail/attempt.ts";
 import { deliveryReasonOf } from "../mail/mailer.ts";
@@ -18,17 +19,21 @@ type Needs = Pick<
 
 /**
  * Sends events of leads to connections at least once: after a crash a message is sent again with the same id. Each connection
- * gets one at a time, and a slow one does not delay the others.
+ * gets one at a time from a process, and a slow one does not delay the others.
  */
 export function openEventDeliveries(services: Needs, connectionsMax: number): Worker {
   const { events, time, log } = services;
   const busy = new Set<string>();
+  const claiming = createQueue({ concurrency: 1 });
   const worker = createWorker({
     concurrency: connectionsMax,
     async next(claimed) {
-      const row = await claim(services, busy);
+      const row = await claiming.run(async () => {
+        const found = await claim(services, busy);
+        if (found !== null) busy.add(found.connection.id);
+        return found;
+      });
       if (row === null) return false;
-      busy.add(row.connection.id);
       claimed();
       await deliver(services, row).finally(() => busy.delete(row.connection.id));
       return true;

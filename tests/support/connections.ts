@@ -12,8 +12,11 @@ const CHANGE: ConnectionChange = {
 
 /** A site with a receiver on this machine, whose answer a test sets. */
 export async function openConnected() {
-  const receiver = { status: 204 };
-  const { requests, url } = await openReceiver((response) => response.writeHead(receiver.status).end());
+  const receiver = { status: 204, held: Promise.resolve() };
+  const { requests, url } = await openReceiver(async (response) => {
+    await receiver.held;
+    response.writeHead(receiver.status).end();
+  });
   const logged: string[] = [];
   const write = (...entry: unknown[]) => void logged.push(JSON.stringify(entry));
   const log = { debug: write, info: write, warn: write, error: write } as Log;
