@@ -67,7 +67,7 @@ async function changeOne(
   if (typeof step === "string") return step;
   if (version !== undefined && version !== lead.version) return "crossed";
   await changeLead(transaction, id, step.set, now);
-  if (step.set.lost_note !== undefined) await replaceNote(transaction, lead, step.set.lost_note);
+  await replaceNote(transaction, lead, step.set.lost_note);
   const facts = wanted.to === "mark-spam" ? await quarantine(transaction, lead, now) : step.facts;
   const event = { id: randomUUID(), kind: step.event, by: staff.person.id, ...(facts && { facts }) };
   await insertEvent(transaction, id, event, now);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { ccProblem, readCc } from "#core/cc.ts";
 import { REPLY_MAX, REPLY_SUBJECT_MAX, type SendProblem, type WrittenReply } from "#core/lead-drafts.ts";
 import { type LeadNews, rightTo } from "#core/leads.ts";
@@ -9,7 +9,7 @@ import type { Stage } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
-import { addWords } from "../leads/lead-rows.ts";
+import { addWords, replaceNote } from "../leads/lead-rows.ts";
 import { type ReplyFacts, TAKE_BACK_MS } from "../leads/replies.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -116,7 +116,12 @@ async function storeReply(
     await insertEvent(transaction, lead, { id: change.id, by, ...event }, now);
     await audit(transaction, staff, action, found, clock, detail);
   }
-  await changeLead(transaction, lead, Object.assign({}, ...changes.map(({ set }) => set)), now);
+  const set: Updateable<Omit<LeadTable, "version">> = Object.assign(
+    {},
+    ...changes.map((change) => change.set),
+  );
+  await changeLead(transaction, lead, set, now);
+  await replaceNote(transaction, found, set.lost_note);
   await sendDraftFiles(transaction, lead, id, staff);
   await removeReplyDraft(transaction, lead, staff);
   const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by };

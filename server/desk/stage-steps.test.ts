@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import { type Outcome, VALUE_MAX } from "#core/outcome.ts";
 import { ENQUIRY_STAGES } from "#core/stages.ts";
-import { findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
+import { findLead, leadQuery, openTestLeads, replyTo } from "#tests/support/leads.ts";
 
 async function openApplication() {
   const open = await openTestLeads();
@@ -136,6 +136,19 @@ test("a lost enquiry has a reason and a note until it is in another stage", asyn
   expect(moved).toContainEqual(
     expect.objectContaining({ to: "lost", outcome: { value: null, lostReason, lostNote: "Next year" } }),
   );
+});
+
+test("a reply that reopens a lost enquiry takes its note out of the search, and taking it back restores it", async () => {
+  const { open, sales, id, move } = await openEnquiry();
+  const found = async () => (await open.leads.list(leadQuery("view=all&q=zeppelin"), sales)).total;
+  await move("lost", { lostNote: "Zeppelin" });
+  const reply = { ...replyTo(await findLead(open, id, sales)), stage: "qualified", close: false };
+  expect(await open.leads.send(id, reply, sales)).toBeNull();
+  expect(await found()).toBe(0);
+  expect(await open.leads.takeBack(id, reply.id, sales)).toBeNull();
+  expect(await found()).toBe(1);
+  await move("lost", { lostNote: null });
+  expect(await found()).toBe(0);
 });
 
 test("refuses stages of applications, values that are no amounts, and unknown reasons", async () => {

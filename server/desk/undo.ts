@@ -120,7 +120,7 @@ export async function undoEvent(
   const now = new Date(clock());
   const set = await takeBack(transaction, lead, event, now);
   if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
-  if (set.lost_note !== undefined) await replaceNote(transaction, lead, set.lost_note);
+  await replaceNote(transaction, lead, set.lost_note);
   await transaction
     .updateTable("lead_event")
     .set({ undone_at: now.toISOString() })

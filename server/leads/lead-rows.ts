@@ -115,13 +115,13 @@ export async function removeWords(transaction: Tx, id: string, text: string): Pr
   await transaction.updateTable("lead_text").set({ words }).where("submission_id", "=", id).execute();
 }
 
-/** The note on why an enquiry was lost. */
+/** The note on why an enquiry was lost, in the words of the search. @param note undefined if it stays as it is */
 export async function replaceNote(
   transaction: Tx,
   { submission_id: id, lost_note: before }: { submission_id: string; lost_note: string | null },
-  note: string | null,
+  note: string | null | undefined,
 ): Promise<void> {
-  if (before === note) return;
+  if (note === undefined || before === note) return;
   if (before !== null) await removeWords(transaction, id, before);
   if (note !== null) await addWords(transaction, id, note);
 }
