@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { OWN_STAGES_MAX, STAGE_NAME_MAX, stagesOf } from "../stages.ts";
+import {
+  isEnquiryStage,
+  OWN_STAGES_MAX,
+  STAGE_NAME_MAX,
+  type Stage,
+  stagesOf,
+  USUAL_STAGES,
+} from "../stages.ts";
 import { currency, date, line, ownId } from "./fields.ts";
 
 const salarySchema = z
@@ -11,8 +18,16 @@ const salarySchema = z
   })
   .refine(({ min, max }) => min <= max, { error: "min must not exceed max", path: ["max"] });
 
+const isOfEnquiries = (stage: Stage) => isEnquiryStage(stage) && !USUAL_STAGES.includes(stage);
+
+const stageName = line
+  .max(STAGE_NAME_MAX, { error: `must be at most ${STAGE_NAME_MAX} characters long` })
+  .refine((name) => !isOfEnquiries(name), {
+    error: "must begin with a capital letter, because in lower case it is a stage of enquiries",
+  });
+
 const stages = z
-  .array(line.max(STAGE_NAME_MAX, { error: `must be at most ${STAGE_NAME_MAX} characters long` }))
+  .array(stageName)
   .min(1)
   .max(OWN_STAGES_MAX)
   .refine((names) => new Set(stagesOf(names)).size === names.length + stagesOf([]).length, {
