@@ -25,6 +25,7 @@ test("names the campaign and the source of its links", () => {
 
 test.each([
   ["an email address", "utm_source=ada@example.com"],
+  ["an email address that was encoded twice", "utm_source=ada%2540example.com"],
   ["a phone number", "utm_source=%2B1+512+0000777000"],
   ["markup", "utm_source=%3Cscript%3E"],
 ])("does not store %s that a link has as its source", (_name, query) => {

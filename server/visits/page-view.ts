@@ -22,7 +22,7 @@ export const OTHER = "other";
 const AGENT_MAX = 400;
 
 /** Plain words, so that no address of a person is stored by a mailing that puts one into its links. */
-const NAME = /^(?!.*\d{7})[\p{L}\p{N} ._~+\-:|/&()!,'%#]+$/u;
+const NAME = /^(?!.*(?:\d{7}|%40))[\p{L}\p{N} ._~+\-:|/&()!,'%#]+$/u;
 
 interface Requested {
   page: string;
