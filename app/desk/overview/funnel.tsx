@@ -34,12 +34,13 @@ export default function FunnelPage({ loaderData: { months, funnel } }: Route.Com
       </PageHeader>
       {!funnel.isCounting && (
         <p className="mb-5 max-w-measure text-sm text-muted">
-          Page views aren’t counted: counting is turned off in the settings of the site.
+          Page views aren't counted: counting is turned off in the settings of the site.
         </p>
       )}
       {total.visits + total.leads === 0 ? (
         <EmptyState title="No visits yet">
-          The first visits appear here within a minute. Robots and pages that browsers load ahead don’t count.
+          {funnel.isCounting &&
+            "The first visits appear here within a minute. Robots and pages that browsers load ahead don't count."}
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-x-12 gap-y-10 2xl:grid-cols-2">
@@ -58,7 +59,7 @@ export default function FunnelPage({ loaderData: { months, funnel } }: Route.Com
           />
           <Table
             title="By page"
-            lead="Views of a page, and enquiries sent from it. Pages that browsers load ahead count only when they’re requested."
+            lead="Views of a page, and enquiries sent from it. Pages that browsers load ahead count only when they're requested."
             {...{ head: "Page", funnel, rows: byPage, visits: "Views", unknown: "Unknown page" }}
           />
           <Table
