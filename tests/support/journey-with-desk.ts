@@ -89,3 +89,9 @@ export async function openAs(browser: Browser, site: BuiltSite, email: string, r
   await startSession(page, await invite(site, email, role));
   return page;
 }
+
+/** A page of the same person without scripts, in a context of its own. */
+export async function openWithoutScripts(browser: Browser, site: BuiltSite, page: Page): Promise<Page> {
+  const storageState = await page.context().storageState();
+  return browser.newPage({ baseURL: site.url, javaScriptEnabled: false, storageState });
+}

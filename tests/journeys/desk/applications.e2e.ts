@@ -3,7 +3,7 @@ import { resumeFile } from "#tests/support/application-form.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, startSession, test } from "#tests/support/journey-with-desk.ts";
+import { invite, openWithoutScripts, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { pdfWithText } from "#tests/support/resume-files.ts";
 import { sendApplication } from "#tests/support/sent-leads.ts";
 import { openSiteDatabase } from "#tests/support/site-database.ts";
@@ -202,11 +202,7 @@ test("applications are moved without scripts", async ({ browser, page, site }) =
   await sendApplication(site, { name: "Di Falk", email: "di@example.org", career_id: "data-engineer" });
   changeLeads(site, "status = 'open' where opening_id = 'data-engineer'");
   await startSession(page, await invite(site, "kim@example.com", "hr"));
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await context.newPage();
+  const plain = await openWithoutScripts(browser, site, page);
   await plain.goto(`${site.url}/desk/applications?opening=data-engineer`);
   await plain.getByRole("checkbox", { name: /^Select Di Falk/ }).check();
   await plain.getByLabel("Move the selected applications to").selectOption("Offer");
@@ -216,7 +212,7 @@ test("applications are moved without scripts", async ({ browser, page, site }) =
   await plain.getByRole("button", { name: "Take everything back" }).click();
   await plain.goto(`${site.url}/desk/applications?opening=data-engineer`);
   await expect(plain.getByRole("region", { name: /^New/ })).toContainText("Di Falk");
-  await context.close();
+  await plain.close();
 });
 
 /** The filter may take so many from one address for spam. */

@@ -5,7 +5,7 @@ import type { BuiltSite } from "#tests/support/built-site.ts";
 import { fillEnquiry } from "#tests/support/enquiry.ts";
 import { enlargeText, listCutOff, resetText } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
+import { invite, openWithoutScripts, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
 import { pdfWithText } from "#tests/support/resume-files.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
@@ -109,8 +109,7 @@ test("a call is entered by hand: what is missing is said at its field, and nothi
 
 test("an applicant is entered without scripts, with a resume", async ({ browser, page, site }) => {
   await startSession(page, await invite(site, "hilda@example.com", "hr"));
-  const storageState = await page.context().storageState();
-  const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, storageState });
+  const plain = await openWithoutScripts(browser, site, page);
   await plain.goto("/desk/new/applicant");
   await plain.getByLabel("Name").fill("Rita Referred");
   await plain.getByRole("button", { name: "Save applicant" }).click();

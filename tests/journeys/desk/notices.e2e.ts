@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, open, openAs, startSession, test } from "#tests/support/journey-with-desk.ts";
+import {
+  invite,
+  open,
+  openAs,
+  openWithoutScripts,
+  startSession,
+  test,
+} from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 test("a mention is offered, and a message without hydration is answered in the page", async ({
@@ -22,12 +29,7 @@ test("a mention is offered, and a message without hydration is answered in the p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(`Please look, ${name} `);
 
-  const plain = await browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const still = await plain.newPage();
+  const still = await openWithoutScripts(browser, site, page);
   await still.goto(lead);
   await still.getByLabel(/^To Pia Holm/).fill("Sent early");
   await still.getByLabel("Subject").fill("");
@@ -40,7 +42,7 @@ test("a mention is offered, and a message without hydration is answered in the p
   await still.getByRole("button", { name: "Mark as spam" }).click();
   await still.goto(lead);
   await expect(still.getByRole("button", { name: "Approve" }).first()).toBeVisible();
-  await plain.close();
+  await still.close();
 });
 
 interface Shown {
@@ -108,12 +110,7 @@ test("notices are read without scripts", async ({ page, browser, site }) => {
     await sendEnquiry(site, { name: "Sven Moe", email: "sven@example.com" }),
     await sendEnquiry(site, { name: "Siri Vik", email: "siri@example.com" }),
   ];
-  const plain = await browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const still = await plain.newPage();
+  const still = await openWithoutScripts(browser, site, page);
   await still.goto("/desk/notices");
   await still.getByRole("link", { name: /Unread: Sven Moe .* New enquiry/ }).click();
   await expect(still).toHaveURL(read);
@@ -123,5 +120,5 @@ test("notices are read without scripts", async ({ page, browser, site }) => {
   await still.getByRole("button", { name: "Mark all read" }).click();
   await expect(still.getByText("Unread:")).toHaveCount(0);
   await expect(still.getByRole("link", { name: /^Notices/ })).not.toContainText("unread");
-  await plain.close();
+  await still.close();
 });

@@ -1,7 +1,7 @@
 import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { invite, journeyWithDesk, openWithoutScripts, signIn } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
@@ -107,12 +107,7 @@ test("a stage and its value are set without scripts, on the page of the enquiry 
 }) => {
   const lead = await sendEnquiry(site, { name: "Per Dahl", email: "per@example.com" });
   await signIn(page, await invite(site, "sol@example.com", "sales"));
-  const plain = await browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const still = await plain.newPage();
+  const still = await openWithoutScripts(browser, site, page);
   await still.goto(lead);
   const form = still.locator("form").filter({ has: still.getByRole("button", { name: "Move to Won" }) });
   await form.getByLabel("Estimated value").fill("2500");
@@ -131,5 +126,5 @@ test("a stage and its value are set without scripts, on the page of the enquiry 
       .getByRole("listitem")
       .filter({ hasText: "Per Dahl" }),
   ).toBeVisible();
-  await plain.close();
+  await still.close();
 });

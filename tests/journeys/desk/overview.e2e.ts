@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { VITALS } from "#core/vitals.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, openAs, signIn, startSession, test } from "#tests/support/journey-with-desk.ts";
+import {
+  invite,
+  openAs,
+  openWithoutScripts,
+  signIn,
+  startSession,
+  test,
+} from "#tests/support/journey-with-desk.ts";
 import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 
 /** The own one of the headless browser is that of a program, whose visits don't count. */
@@ -105,16 +112,11 @@ test("notices and the digest are chosen on the account page, also without script
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await listCutOff(page)).toEqual([]);
 
-  const plain = await browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const still = await plain.newPage();
+  const still = await openWithoutScripts(browser, site, page);
   await still.goto("/desk/account");
   await still.getByLabel("In the Desk: A new lead for your role").selectOption("off");
   await still.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Save" }).click();
   await expect(still).toHaveURL(/done=notices$/);
   await expect(still.getByLabel("In the Desk: A new lead for your role")).toHaveValue("off");
-  await plain.close();
+  await still.close();
 });

@@ -1,6 +1,13 @@
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { invite, open, openAs, startSession, test } from "#tests/support/journey-with-desk.ts";
+import {
+  invite,
+  open,
+  openAs,
+  openWithoutScripts,
+  startSession,
+  test,
+} from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
 
@@ -79,12 +86,7 @@ test("without JavaScript, files are kept when a reply is refused, and a reply is
 }) => {
   await startSession(page, await invite(site, "ylva@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Siv Dahl", email: "siv@example.com" });
-  const plain = await browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const still = await plain.newPage();
+  const still = await openWithoutScripts(browser, site, page);
   await still.goto(lead);
   await still.getByLabel(/^To Siv Dahl/).fill("First line\nSecond line");
   await still.getByLabel("Cc").fill("nobody");
@@ -99,5 +101,5 @@ test("without JavaScript, files are kept when a reply is refused, and a reply is
   await still.getByRole("button", { name: "Take back" }).first().click();
   await expect(still.getByLabel(/^To Siv Dahl/)).toHaveValue("First line\nSecond line");
   await expect(still.getByText("You took this reply back")).toBeVisible();
-  await plain.close();
+  await still.close();
 });

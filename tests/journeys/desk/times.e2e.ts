@@ -1,5 +1,5 @@
 import { expect, waitForHydration } from "#tests/support/journey.ts";
-import { invite, startSession, test } from "#tests/support/journey-with-desk.ts";
+import { invite, openWithoutScripts, startSession, test } from "#tests/support/journey-with-desk.ts";
 
 test.use({ timezoneId: "Asia/Kathmandu", locale: "en-GB" });
 
@@ -22,11 +22,7 @@ test("times are in the zone and clock of the browser, or in those that a person 
       .replaceAll("\u202f", " ");
   await expect(signedIn).toContainText(` ${written("Asia/Kathmandu", false)} `);
 
-  const plain = await browser.newContext({
-    ...{ javaScriptEnabled: false, baseURL: site.url },
-    storageState: await page.context().storageState(),
-  });
-  const withoutScripts = await plain.newPage();
+  const withoutScripts = await openWithoutScripts(browser, site, page);
   await withoutScripts.goto("/desk/account");
   const rendered = withoutScripts.getByText("Signed in").locator("time").first();
   await expect(rendered).toContainText(` ${written("Asia/Kathmandu", false)} `);
@@ -39,5 +35,5 @@ test("times are in the zone and clock of the browser, or in those that a person 
   await expect(signedIn).toContainText(` ${written("America/St_Johns", true)} `);
   await withoutScripts.reload();
   await expect(rendered).toContainText(` ${written("America/St_Johns", true)} `);
-  await plain.close();
+  await withoutScripts.close();
 });
