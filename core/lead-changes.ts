@@ -28,7 +28,7 @@ export interface ChangeCounts {
   refused: number;
   /** Ids of what can be undone. */
   events: string[];
-  /** The outcome that a reopened enquiry keeps. */
+  /** The outcome that a reopened enquiry keeps, or the stage of one whose details were changed. */
   kept?: Stage;
 }
 

@@ -78,8 +78,12 @@ async function changeOne(
   await audit(transaction, staff, step.action, lead, clock, step.detail);
   const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
   transaction.emit({ type: "lead", news });
-  const isKept = wanted.to === "reopen" && step.set.stage === undefined && isEnd(lead.stage);
-  return { event: event.id, ...(isKept && { kept: lead.stage }) };
+  return { event: event.id, ...(keepsStage(lead, wanted, step) && { kept: lead.stage }) };
+}
+
+function keepsStage({ stage }: LeadOf, wanted: LeadChange, { set }: Step): boolean {
+  if (wanted.to === "stage") return wanted.stage === stage;
+  return wanted.to === "reopen" && set.stage === undefined && isEnd(stage);
 }
 
 async function approveOne(

@@ -165,7 +165,7 @@ test("changes the value of a won enquiry without closing or moving it", async ()
   const { open, sales, id, move, stored } = await openEnquiry();
   await move("won");
   await open.leads.change([id], { to: "reopen" }, sales);
-  expect(await move("won", { value: 900 })).toMatchObject({ done: 1 });
+  expect(await move("won", { value: 900 })).toMatchObject({ done: 1, kept: "won" });
   expect(await move("won", { value: 900 })).toMatchObject({ same: 1 });
   expect(await stored()).toMatchObject({ stage: "won", status: "open", estimated_value: 900 });
 });

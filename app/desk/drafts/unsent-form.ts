@@ -12,7 +12,7 @@ const SIGNED_OUT = "You're signed out. Sign in again in another tab, then come b
  * Returns what `unsent` makes of the reason if the form did not arrive: the server refuses it, fails or cannot be reached, or
  * the session has ended. So the page stays with everything typed.
  *
- * @param form kept by `useKeptForm`, and sent when the answer leads to another page
+ * @param form kept by `useKeptForm`, and sent when the answer says what was done or leads to another page
  */
 export async function sendOr<Result>(
   send: () => Promise<Result>,
@@ -20,7 +20,9 @@ export async function sendOr<Result>(
   form?: string,
 ) {
   try {
-    return await send();
+    const result = await send();
+    if (form !== undefined && isDone(result)) forgetForm(form);
+    return result;
   } catch (error) {
     const refusal = isRouteErrorResponse(error) ? refusalIn(error.data) : null;
     if (refusal !== null) return data(unsent(refusal), { status: 503 });
@@ -31,6 +33,8 @@ export async function sendOr<Result>(
     return data(unsent(isSignedOut(error) ? SIGNED_OUT : UNREACHABLE), { status: 503 });
   }
 }
+
+const isDone = (result: unknown) => (result as { done?: string } | undefined)?.done !== undefined;
 
 /** Whether a request got no answer of its page. */
 export function isLost(error: unknown): boolean {

@@ -17,7 +17,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useNow } from "../ui/time-left.tsx";
 import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/board";
-import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { OutcomeDialog, outcomeForm } from "./outcome-dialog.tsx";
 
 const LIST = `${INBOX}?view=all&kind=enquiry`;
 
@@ -43,8 +43,11 @@ export function action({ context }: Route.ActionArgs) {
   return moveOnBoard(context, "enquiry");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<BoardActionData>(serverAction, (reason) => ({ problem: `Nothing was moved. ${reason}` }));
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const kept = outcomeForm(form.getAll("id").map(String), String(form.get("stage")));
+  const unsent = (reason: string) => ({ problem: `Nothing was moved. ${reason}` });
+  return sendOr<BoardActionData>(serverAction, unsent, kept);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Enquiries · Desk" }];
@@ -55,13 +58,14 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useLeadNews(({ kind, what }) => kind === "enquiry" && what !== "presence" && what !== "deliveries");
   const board = useBoard(columns, actionData);
   const now = useNow(loaderData.now);
-  const [asked, setAsked] = useState<{ card: BoardCard; stage: Stage } | null>(null);
-  /** A single enquiry can say more about its stage. */
+  const [asked, setAsked] = useState<{ cards: readonly BoardCard[]; stage: Stage } | null>(null);
+  /** Several enquiries can be lost for one reason; a value is that of a single one. */
   const move = (stage: Stage, id?: string) => {
-    const [card, ...others] = board.movedTo(stage, id);
-    if (card === undefined) return;
-    if (others.length === 0 && detailsOf(stage) !== null) setAsked({ card, stage });
-    else board.move([card, ...others], stage);
+    const cards = board.movedTo(stage, id);
+    const details = detailsOf(stage);
+    if (cards.length === 0) return;
+    if (details === "reason" || (details === "value" && cards.length === 1)) setAsked({ cards, stage });
+    else board.move(cards, stage);
   };
   return (
     <>
@@ -93,12 +97,13 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
       {asked && (
         <OutcomeDialog
+          leads={asked.cards.map(({ id }) => id)}
           stage={asked.stage}
-          value={asked.card.value}
+          value={asked.cards[0]?.value ?? null}
           lostReason={null}
           lostNote={null}
           reasons={reasons}
-          onSave={(details) => board.move([asked.card], asked.stage, details)}
+          onSave={(details) => board.move(asked.cards, asked.stage, details)}
           onClose={() => setAsked(null)}
         />
       )}

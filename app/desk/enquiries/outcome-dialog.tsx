@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { detailsOf, type Outcome, parseValue, VALUE_PROBLEM } from "#core/outcome.ts";
 import { type Stage, stageName } from "#core/stages.ts";
+import { Restored, useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { LostFields, ValueField } from "./outcome-fields.tsx";
@@ -8,6 +9,8 @@ import { LostFields, ValueField } from "./outcome-fields.tsx";
 type OutcomeDetails = Readonly<Record<string, string>>;
 
 interface OutcomeDialogProps extends Outcome {
+  /** Ids of the enquiries that it is about. */
+  leads: readonly string[];
   stage: Stage;
   /** Whether the enquiry is in the stage already. */
   isEdit?: boolean;
@@ -15,6 +18,9 @@ interface OutcomeDialogProps extends Outcome {
   onSave: (details: OutcomeDetails) => void;
   onClose: () => void;
 }
+
+/** The name under which the form is kept. */
+export const outcomeForm = (leads: readonly string[], stage: Stage) => `outcome ${leads.join(" ")} ${stage}`;
 
 /** Asks for what a stage can say; nothing of it is required. */
 export function OutcomeDialog({ stage, isEdit = false, onClose, ...props }: OutcomeDialogProps) {
@@ -31,7 +37,8 @@ interface OutcomeFormProps extends Omit<OutcomeDialogProps, "isEdit" | "onClose"
   onCancel: () => void;
 }
 
-function OutcomeForm({ stage, submit, onSave, onCancel, ...props }: OutcomeFormProps) {
+function OutcomeForm({ leads, stage, submit, onSave, onCancel, ...props }: OutcomeFormProps) {
+  const kept = useKeptForm(outcomeForm(leads, stage));
   const [error, setError] = useState<string>();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +48,8 @@ function OutcomeForm({ stage, submit, onSave, onCancel, ...props }: OutcomeFormP
     onCancel();
   };
   return (
-    <form noValidate className="grid gap-4" onSubmit={save}>
+    <form ref={kept.ref} noValidate className="grid gap-4" onSubmit={save}>
+      <Restored form={kept} />
       {detailsOf(stage) === "value" && <ValueField value={props.value} error={error} autoFocus />}
       {detailsOf(stage) === "reason" && <LostFields {...props} />}
       <div className="flex flex-wrap gap-3">

@@ -28,6 +28,7 @@ export function StageMenu({ lead, onChange }: StageMenuProps) {
       />
       {asked !== null && (
         <OutcomeDialog
+          leads={[lead.id]}
           stage={asked}
           {...{ value: lead.value, lostReason: lead.lostReason, lostNote: lead.lostNote }}
           reasons={lead.lostReasons}

@@ -180,7 +180,10 @@ export function unsentOf(form: FormData, reason: string): LeadActionData {
 }
 
 function doneOf(change: LeadChange, { kept }: ChangeCounts): string {
-  if (change.to === "stage") return `Moved to ${stageName(change.stage)}.`;
+  if (change.to === "stage")
+    return kept === undefined
+      ? `Moved to ${stageName(change.stage)}.`
+      : `Details of ${stageName(kept)} saved.`;
   if (change.to === "reopen" && kept !== undefined)
     return `Lead reopened. It's still ${stageName(kept).toLowerCase()}.`;
   if (change.to === "follow-up" && change.on === null) return "Follow-up removed.";

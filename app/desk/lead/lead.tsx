@@ -5,6 +5,7 @@ import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { isAhead } from "#core/leads.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
+import { outcomeForm } from "../enquiries/outcome-dialog.tsx";
 import { loadedAhead } from "../inbox/ahead.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { NothingHere } from "../ui/missing.tsx";
@@ -54,9 +55,10 @@ export function action(args: Route.ActionArgs) {
   return changeOneLead(args);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return sendOr(serverAction, (reason) => unsentOf(form, reason));
+  const kept = outcomeForm([params.id], String(form.get("stage")));
+  return sendOr(serverAction, (reason) => unsentOf(form, reason), kept);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -39,6 +39,7 @@ export function OutcomePanel({ lead, change }: OutcomePanelProps) {
       {isEditing && (
         <OutcomeDialog
           isEdit
+          leads={[lead.id]}
           {...{ stage, value, lostReason, lostNote }}
           reasons={lead.lostReasons}
           onSave={(details) => change.submit({ ...details, intent: "stage", stage })}

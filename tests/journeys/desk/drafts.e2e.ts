@@ -46,6 +46,30 @@ test("a note and an interview with scores outlive a reload, the menu and Back, a
   await expect(note(page)).toHaveValue("");
 });
 
+test("why an enquiry was lost is kept when the move doesn't arrive, and gone once it did", async ({
+  page,
+  site,
+}) => {
+  await startSession(page, await invite(site, "runa@example.com", "sales"));
+  await open(page, await sendEnquiry(site, { name: "Ole Lost", email: "ole@example.com" }));
+  const lose = async () => {
+    await page.getByRole("button", { name: /^Stage/ }).click();
+    await page.getByRole("menuitemradio", { name: "Lost" }).click();
+  };
+  const dialog = page.getByRole("dialog");
+  await lose();
+  await dialog.getByLabel("Note").fill("They build it themselves");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Move to Lost" }).click();
+  await expect(page.getByText(/^Nothing was changed/).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await lose();
+  await expect(dialog.getByLabel("Note")).toHaveValue("They build it themselves");
+  await dialog.getByRole("button", { name: "Move to Lost" }).click();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("They build it themselves");
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
+});
+
 test("a reply typed offline is kept through a reload, and saved when the line is back", async ({
   page,
   browser,

@@ -1,7 +1,14 @@
 import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
-import { invite, journeyWithDesk, openWithoutScripts, signIn } from "#tests/support/journey-with-desk.ts";
+import {
+  invite,
+  journeyWithDesk,
+  open,
+  openWithoutScripts,
+  signIn,
+  startSession,
+} from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
@@ -39,10 +46,14 @@ test("an enquiry goes from new to won, and appears in the overview and the list 
   await page.keyboard.press("Enter");
   await expect(value).toHaveAttribute("aria-invalid", "true");
   await expect(value).toHaveValue("a lot");
-  await value.fill("12,000");
+  await value.fill("11,000");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Moved to Won." })).toBeAttached();
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await value.fill("12,000");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Details of Won saved." })).toBeAttached();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("$12,000");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -98,6 +109,21 @@ test("the board of enquiries asks why one is lost, adds up values, and undoes a 
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await listCutOff(page)).toEqual([]);
   await expectAccessible(page);
+});
+
+test("several enquiries are lost for one reason", async ({ page, site }) => {
+  for (const name of ["Liv One", "Liv Two"]) await sendEnquiry(site, { name, email: "liv@example.com" });
+  await startSession(page, await invite(site, "siw@example.com", "sales"));
+  await open(page, "/desk/enquiries");
+  for (const name of ["Liv One", "Liv Two"])
+    await page.getByRole("checkbox", { name: new RegExp(`^Select ${name}`) }).check();
+  await page.getByRole("button", { name: "Move to: the selected enquiries" }).click();
+  await page.getByRole("menuitem", { name: "Lost" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").selectOption("Timing");
+  await dialog.getByRole("button", { name: "Move to Lost" }).click();
+  const lost = page.getByRole("region", { name: /^Lost/ });
+  await expect(lost.getByRole("listitem").filter({ hasText: "Timing" })).toHaveCount(2);
 });
 
 test("a stage and its value are set without scripts, on the page of the enquiry and on the board", async ({
