@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useFormats } from "#app/formats.ts";
 import { TextAreaField } from "#app/ui/form-controls.tsx";
 import { grouped } from "#core/formats.ts";
@@ -35,6 +36,7 @@ interface LostFieldsProps extends Pick<Outcome, "lostReason" | "lostNote"> {
 }
 
 export function LostFields({ reasons, lostReason, lostNote }: LostFieldsProps) {
+  const noteId = useId();
   const known = lostReason === null || reasons.includes(lostReason) ? reasons : [...reasons, lostReason];
   return (
     <>
@@ -45,7 +47,7 @@ export function LostFields({ reasons, lostReason, lostNote }: LostFieldsProps) {
         defaultValue={lostReason ?? ""}
       />
       <TextAreaField
-        id="lost-note"
+        id={noteId}
         name="lost-note"
         label="Note"
         size="small"

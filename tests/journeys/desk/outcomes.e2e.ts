@@ -50,6 +50,7 @@ test("an enquiry goes from new to won, and appears in the overview and the list 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Moved to Won." })).toBeAttached();
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await page.getByText("Details", { exact: true }).first().click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await value.fill("12,000");
   await dialog.getByRole("button", { name: "Save" }).click();
