@@ -10,7 +10,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { studio } = studioOf(context);
   const file = context.get(formContext).get("picture");
   const result: UploadedPicture =
-    file instanceof File && file.size > 0
+    file instanceof File && (file.size > 0 || file.name !== "")
       ? await studio.upload(file)
       : { kind: "refused", reason: "Choose an image." };
   return Response.json(result, { status: result.kind === "stored" ? 200 : 422 });

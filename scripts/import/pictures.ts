@@ -65,7 +65,9 @@ export interface ImportedFile {
   isAnimated: boolean;
 }
 
-/** Stores a picture as the Studio does, of a GIF the first image. Returns the reason if it can't. */
+const UNREADABLE = "it isn't an image, is damaged or has too many pixels";
+
+/** Stores a picture as the Studio does, of a GIF or an animation the first image. Returns the reason if it can't. */
 export async function importPicture(
   contentDir: string,
   file: string,
@@ -76,16 +78,18 @@ export async function importPicture(
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => null);
-  const isGif = metadata?.format === "gif";
-  const still = isGif ? await stillOf(bytes) : bytes;
-  if (still === null) return "it is damaged or has too many pixels";
-  const name = isGif ? `${path.parse(file).name}.webp` : path.basename(file);
+  if (metadata === null) return UNREADABLE;
+  const isAnimated = (metadata.pages ?? 1) > 1;
+  const isStored = metadata.format !== "gif" && !isAnimated;
+  const still = isStored ? bytes : await stillOf(bytes);
+  if (still === null) return UNREADABLE;
+  const name = isStored ? path.basename(file) : `${path.parse(file).name}.webp`;
   const stored = await storePicture(contentDir, new File([new Uint8Array(still)], name));
-  return stored.kind === "stored" ? { ...stored, isAnimated: (metadata?.pages ?? 1) > 1 } : stored.reason;
+  return stored.kind === "stored" ? { ...stored, isAnimated } : stored.reason;
 }
 
-const stillOf = (gif: Buffer): Promise<Buffer | null> =>
-  sharp(gif, { limitInputPixels: MOST_PIXELS })
+const stillOf = (bytes: Buffer): Promise<Buffer | null> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .webp({ lossless: true })
     .toBuffer()
     .catch(() => null);

@@ -1,4 +1,3 @@
-import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntryRef, Library, LibraryPicture } from "#core/studio.ts";
@@ -8,14 +7,12 @@ import type { Store } from "../storage/database/store.ts";
 import { entryRefOf } from "./drafts.ts";
 import { titleOf } from "./labels.ts";
 import { entriesOf, wordsOf } from "./lists.ts";
+import { createPictureList, IMAGES, isUpload, statsOf } from "./picture-files.ts";
 
 const PAGE_SIZE = 48;
-const IMAGES = "images";
-const UPLOADS = "uploads/";
-const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 const USED = /\/assets\/images\/([\w./-]+)/g;
 
-/** Entries or files that are read before other requests have their turn. */
+/** Entries that are read before other requests have their turn. */
 const BATCH = 100;
 
 type Use = LibraryPicture["uses"][number];
@@ -30,6 +27,7 @@ export interface LibraryQuery {
 
 /** All pictures of the content folder, uploads first, and the entries that show them. */
 export function createLibrary(contentDir: string, contentStore: ContentStore, store: Store) {
+  const listPictures = createPictureList(contentDir);
   let known: { content: Content; uses: Promise<Uses> } | null = null;
 
   /** Changes only with the content. */
@@ -49,7 +47,7 @@ export function createLibrary(contentDir: string, contentStore: ContentStore, st
       const isLive = ({ entryRef }: Use) => live.some((one) => isSame(one.entryRef, entryRef));
       return [...live, ...(drafted.get(name) ?? []).filter((use) => !isLive(use))];
     };
-    const isFree = (name: string) => name.startsWith(UPLOADS) && usesOf(name).length === 0;
+    const isFree = (name: string) => isUpload(name) && usesOf(name).length === 0;
 
     const words = wordsOf(search);
     const isFound = (name: string) => {
@@ -57,7 +55,7 @@ export function createLibrary(contentDir: string, contentStore: ContentStore, st
       const text = [name, ...usesOf(name).map(({ title }) => title)].join(" ").toLowerCase();
       return words.every((word) => text.includes(word)) && (!isUnused || isFree(name));
     };
-    const names = (await listPictures(path.join(contentDir, IMAGES))).filter(isFound);
+    const names = (await listPictures()).filter(isFound);
     const lastPage = Math.max(1, Math.ceil(names.length / PAGE_SIZE));
     const shown = Math.min(page, lastPage);
     const onPage = names.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
@@ -77,31 +75,6 @@ function draftsWithPictures({ read }: Store) {
       .select(["collection", "entry", "title", "value", "body"])
       .where((is) => is.or([is("value", "like", pattern), is("body", "like", pattern)]))
       .execute(),
-  );
-}
-
-/** Names below the folder, the newest upload first. */
-async function listPictures(folder: string): Promise<string[]> {
-  const all = await readdir(folder, { recursive: true }).catch(() => []);
-  const names = all.map((name) => name.split(path.sep).join("/")).filter((name) => PICTURE.test(name));
-  const isUpload = (name: string) => name.startsWith(UPLOADS);
-  const uploads: { name: string; at: number }[] = [];
-  for (const batch of batchesOf(names.filter(isUpload)))
-    uploads.push(...(await Promise.all(batch.map((name) => uploadAt(folder, name)))));
-  uploads.sort((a, b) => b.at - a.at);
-  return [...uploads.map(({ name }) => name), ...names.filter((name) => !isUpload(name)).sort()];
-}
-
-async function uploadAt(folder: string, name: string) {
-  return { name, at: (await statsOf(path.join(folder, name)))?.mtimeMs ?? 0 };
-}
-
-/** Null for a file that was removed meanwhile. */
-const statsOf = (file: string) => stat(file).catch(() => null);
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
-    items.slice(at * BATCH, (at + 1) * BATCH),
   );
 }
 

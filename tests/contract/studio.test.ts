@@ -230,14 +230,23 @@ test("stores pictures by content hash without camera metadata, and refuses other
   const [name = ""] = readdirSync(path.join(directory, "images/uploads"));
   expect((await sharp(path.join(directory, "images/uploads", name)).metadata()).exif).toBe(undefined);
 
-  const wrong: [string, File][] = [
-    ["a script", file("<script>alert(1)</script>", "x.jpg", "image/jpeg")],
-    ["a drawing", file("<svg xmlns='http://www.w3.org/2000/svg'/>", "x.svg", "image/svg+xml")],
-    ["a damaged one", file(photo.subarray(0, 200), "x.jpg", "image/jpeg")],
-    ["20 MB", file(Buffer.alloc(20 * 1024 * 1024), "x.jpg", "image/jpeg")],
-    ["one byte too many", file(Buffer.alloc(PICTURE_BYTES + 1), "x.jpg", "image/jpeg")],
+  const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 10), Buffer.alloc(40 * 30 * 3, 200)]);
+  const animation = sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } });
+  const sea = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "#2a7db2" } });
+  const wrong: [RegExp, File][] = [
+    [/JPEG, PNG/, file("<script>alert(1)</script>", "x.jpg", "image/jpeg")],
+    [/JPEG, PNG/, file("<svg xmlns='http://www.w3.org/2000/svg'/>", "x.svg", "image/svg+xml")],
+    [/damaged/, file(photo.subarray(0, 200), "x.jpg", "image/jpeg")],
+    [/empty/, file("", "x.jpg", "image/jpeg")],
+    [/20 MB/, file(Buffer.alloc(20 * 1024 * 1024), "x.jpg", "image/jpeg")],
+    [/limit is 8 MB/, file(Buffer.alloc(PICTURE_BYTES + 1), "x.jpg", "image/jpeg")],
+    [/100 million pixels/, file(await sea.png().toBuffer(), "x.png", "image/png")],
+    [/GIF/, file(await animation.clone().gif().toBuffer(), "x.gif", "image/gif")],
+    [/GIF/, file(await sharp(photo).gif().toBuffer(), "x.png", "image/png")],
+    [/animated/, file(await animation.clone().webp({ loop: 0 }).toBuffer(), "x.webp", "image/webp")],
   ];
-  for (const [what, one] of wrong)
-    expect([what, await studio.upload(one)]).toEqual([what, { kind: "refused", reason: expect.any(String) }]);
+  for (const [says, one] of wrong)
+    expect(await studio.upload(one)).toEqual({ kind: "refused", reason: expect.stringMatching(says) });
+  expect(readdirSync(path.join(directory, "images/uploads"))).toHaveLength(1);
   rmSync(path.join(directory, "images/uploads"), { recursive: true });
 });

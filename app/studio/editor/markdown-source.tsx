@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { TextArea, Toolbar } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { AriaField, controlLook } from "#app/desk/ui/field.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { LinkDialog } from "../markdown/link-dialog.tsx";
+import { copiedPicture } from "../markdown/paste/pictures.ts";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 
 interface MarkdownSourceProps {
@@ -24,8 +25,15 @@ const MARKS = [
 /** Uploads pictures at the cursor. */
 export function MarkdownSource({ value, error, pages, onChange }: MarkdownSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | { file: File } | null>(null);
   const close = () => setDialog(null);
+
+  function takePicture(event: SyntheticEvent, data: DataTransfer) {
+    const file = copiedPicture(data);
+    if (file === null) return;
+    event.preventDefault();
+    setDialog({ file });
+  }
 
   function insert(before: string, after: string, example: string) {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = area.current ?? {};
@@ -61,6 +69,8 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
           dir="auto"
           rows={28}
           spellCheck
+          onPaste={(event) => takePicture(event, event.clipboardData)}
+          onDrop={(event) => takePicture(event, event.dataTransfer)}
           className={`${controlLook} font-mono leading-relaxed`}
         />
       </AriaField>
@@ -71,8 +81,9 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
           onInsert={(url, words) => insert("[", `](${url})`, words)}
         />
       )}
-      {dialog === "picture" && (
+      {dialog !== null && dialog !== "link" && (
         <PictureDialog
+          file={dialog === "picture" ? null : dialog.file}
           onClose={close}
           onInsert={({ url, alt, caption }) =>
             insert("\n\n", "\n\n", `![${alt}](${url}${caption && ` "${caption}"`})`)

@@ -17,12 +17,14 @@ interface InsertedPicture {
 
 interface PictureDialogProps {
   file?: File | null;
+  /** What was pasted is only the URL of a picture on another site. */
+  isForeign?: boolean;
   onClose: () => void;
   onInsert: (picture: InsertedPicture) => void;
 }
 
 /** Requires alternative text. */
-export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogProps) {
+export function PictureDialog({ file = null, isForeign = false, onClose, onInsert }: PictureDialogProps) {
   const [picture, setPicture] = useState<{ url: string; width: number; height: number } | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [alt, setAlt] = useState("");
@@ -68,6 +70,12 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
     <StaffDialog title="Insert an image" onClose={onClose}>
       {(close) => (
         <>
+          {isForeign && picture === null && (
+            <Notice tone="info">
+              This image is on another site, which may change or remove it. Save it on your device, then
+              upload it here if you have the right to use it.
+            </Notice>
+          )}
           {problem.picture && <Notice tone="error">{problem.picture}</Notice>}
           {picture !== null && (
             <img src={picture.url} alt={alt} className="max-h-48 justify-self-start border border-line" />

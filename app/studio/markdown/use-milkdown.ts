@@ -5,6 +5,7 @@ import type { EditorView } from "@milkdown/prose/view";
 import { $prose, replaceAll } from "@milkdown/utils";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createEditor } from "./create-editor.ts";
+import { copiedPicture, foreignPictures } from "./paste/pictures.ts";
 import { isEditable, writeMarkdown } from "./write-markdown.ts";
 
 /** Debounces serialization. */
@@ -17,6 +18,8 @@ interface MilkdownOptions {
   /** The editor would lose a part of the text. */
   onUnsupported: () => void;
   onPicture: (file: File) => void;
+  /** Pictures of other sites were left out of what was pasted or dropped. */
+  onForeignPictures: (count: number, isAlone: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
@@ -29,10 +32,17 @@ interface Milkdown {
   apply: (command: Command) => void;
 }
 
-/** Word processors copy text together with its picture: that is text. */
-function pictureIn(data: DataTransfer | null): File | undefined {
-  if (data === null || data.types.includes("text/html")) return undefined;
-  return Array.from(data.files).find(({ type }) => type.startsWith("image/"));
+/** Returns whether nothing else is to be pasted or dropped. */
+function takePicture(data: DataTransfer | null, { onPicture, onForeignPictures }: MilkdownOptions): boolean {
+  if (data === null) return false;
+  const file = copiedPicture(data);
+  if (file !== null) {
+    onPicture(file);
+    return true;
+  }
+  const { count, isAlone } = foreignPictures(data.getData("text/html"));
+  if (count > 0) onForeignPictures(count, isAlone);
+  return count > 0 && isAlone;
 }
 
 export function useMilkdown(options: MilkdownOptions): Milkdown {
@@ -62,17 +72,11 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
           props: {
             handleDOMEvents: { blur: () => flush() },
             handleKeyDown: (_, event) => latest.current.onKeyDown(event),
-            handlePaste: (_, { clipboardData }) => takePicture(clipboardData),
-            handleDrop: (_, { dataTransfer }) => takePicture(dataTransfer),
+            handlePaste: (_, { clipboardData }) => takePicture(clipboardData, latest.current),
+            handleDrop: (_, { dataTransfer }) => takePicture(dataTransfer, latest.current),
           },
         }),
     );
-
-    function takePicture(data: DataTransfer | null): boolean {
-      const file = pictureIn(data);
-      if (file !== undefined) latest.current.onPicture(file);
-      return file !== undefined;
-    }
 
     async function open() {
       editor = await createEditor()

@@ -1,8 +1,11 @@
 import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
 import { useId, useMemo, useRef, useState } from "react";
+import { Button } from "#app/desk/ui/button.tsx";
 import { FieldError, FieldHint } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { EntryChoice } from "#core/studio.ts";
+import { counted } from "#core/text.ts";
 import { insertPicture, linkAt, setLink } from "./commands.ts";
 import { ContextBar } from "./context-bar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -19,7 +22,7 @@ interface VisualEditorProps {
   onUnsupported: () => void;
 }
 
-type Open = { dialog: "link" } | { dialog: "picture"; file: File | null };
+type Open = { dialog: "link" } | { dialog: "picture"; file?: File; isForeign?: boolean };
 
 export function VisualEditor({
   value,
@@ -30,6 +33,7 @@ export function VisualEditor({
   onUnsupported,
 }: VisualEditorProps) {
   const [open, setOpen] = useState<Open | null>(null);
+  const [leftOut, setLeftOut] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);
   const help = useId();
   const problem = useId();
@@ -51,6 +55,8 @@ export function VisualEditor({
     onChange,
     onUnsupported,
     onPicture: (file) => setOpen({ dialog: "picture", file }),
+    onForeignPictures: (count, isAlone) =>
+      isAlone ? setOpen({ dialog: "picture", isForeign: true }) : setLeftOut(count),
     onKeyDown,
   });
   const close = () => setOpen(null);
@@ -72,13 +78,20 @@ export function VisualEditor({
               state={state}
               run={run}
               onLink={() => setOpen({ dialog: "link" })}
-              onPicture={() => setOpen({ dialog: "picture", file: null })}
+              onPicture={() => setOpen({ dialog: "picture" })}
             />
             <ContextBar {...{ state, run, apply }} onLink={() => setOpen({ dialog: "link" })} />
           </div>
         )}
         <div ref={ref} />
       </div>
+      {leftOut > 0 && (
+        <LeftOut
+          count={leftOut}
+          onUpload={() => setOpen({ dialog: "picture" })}
+          onClose={() => setLeftOut(0)}
+        />
+      )}
       {error !== undefined && <FieldError id={problem} message={error} />}
       <FieldHint id={help} size="small">
         Press Alt+F10 to reach the toolbar. Paste or drop images into the text.
@@ -93,11 +106,33 @@ export function VisualEditor({
       )}
       {open?.dialog === "picture" && (
         <PictureDialog
-          file={open.file}
+          file={open.file ?? null}
+          isForeign={open.isForeign ?? false}
           onClose={close}
           onInsert={({ url, alt, caption }) => run(insertPicture(url, alt, caption))}
         />
       )}
     </div>
+  );
+}
+
+interface LeftOutProps {
+  count: number;
+  onUpload: () => void;
+  onClose: () => void;
+}
+
+function LeftOut({ count, onUpload, onClose }: LeftOutProps) {
+  return (
+    <Notice tone="info">
+      <p className="mb-3">
+        {counted(count, "image")} of another site or program {count === 1 ? "wasn't" : "weren't"} inserted
+        with the text. Copy and paste each image by itself, or upload it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={onUpload}>Upload an image</Button>
+        <Button onPress={onClose}>Close</Button>
+      </div>
+    </Notice>
   );
 }
