@@ -7,7 +7,7 @@
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1
  *
  * Parts: build, start, cached, page-view, fresh, bytes, lighthouse, main-thread, interactions, navigation, desk (100,000 leads, on
- * SQLite and on a Postgres that it starts), desk-in-browser (6,000 leads), scale (10,000 posts).
+ * SQLite and on a Postgres that it starts), desk-in-browser (6,000 leads), publish, scale (10,000 posts).
  * Options: --runs of each measurement (5; of pages, only of those that decide a goal), --seconds of each round of load
  * (5), --templates measured (all).
  */
@@ -27,6 +27,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureMainThread } from "./main-thread.ts";
 import { measureNavigation } from "./navigation.ts";
 import { measurePageView } from "./page-view.ts";
+import { measurePublish } from "./publish.ts";
 import { measureScale } from "./scale.ts";
 import { measureStart } from "./site.ts";
 
@@ -43,6 +44,7 @@ const PARTS: Record<string, (options: Options) => Promise<PartResult>> = {
   navigation: measureNavigation,
   desk: measureDesk,
   "desk-in-browser": measureDeskInBrowser,
+  publish: measurePublish,
   scale: measureScale,
 };
 

@@ -40,6 +40,7 @@ export const goals = {
   },
   nextLead: { name: "next lead in the Desk, from the key to the paint, ms", atMost: 150 },
   listScrolling: { name: "longest task while thousands of leads scroll, ms", atMost: 50 },
+  publish: { name: "publishing a post, from the press to its page, ms", atMost: 500 },
   scaleStart: { name: "start with 10,000 posts, s", atMost: 20 },
   scaleSearch: { name: "first search in 10,000 posts, s", atMost: 10 },
   scalePause: { name: "longest other response during that search, ms", atMost: 50 },

@@ -61,6 +61,17 @@ test("reports shared hours stated in a text, with their line", async () => {
   ]);
 });
 
+test("reports what an unchanged paper lacks when a figure of another file is gone", async () => {
+  const { content } = await readContent(CONTENT_DIR);
+  if (content?.contractTerms == null) throw new Error("the site has no contract terms");
+  expect(checkFacts(content)).toEqual([]);
+  const { acceptance_days: _, ...figures } = content.contractTerms.figures;
+  const contractTerms = { ...content.contractTerms, figures };
+  expect(checkFacts({ ...content, contractTerms } as typeof content).map(formatProblem)).toEqual([
+    expect.stringMatching(/^papers\/.+: text: .*\{acceptance_days\}/),
+  ]);
+});
+
 test("lists due entries, oldest first", async () => {
   const { directory, edit } = copyContent();
   const files = ["services/php-development.md", "pages/terms.md"];

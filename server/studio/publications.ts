@@ -83,6 +83,7 @@ export function createPublications(needs: PublicationNeeds): Publications {
 
   /** Null if something can be published. */
   async function begin(): Promise<Failed | null> {
+    needs.contentStore.expectReload();
     // Drafts and the audit log belong to what becomes public.
     await needs.store.expectUsable();
     await settleAll(needs);

@@ -27,6 +27,7 @@ interface TrialRequest {
 
 /** Kept between requests, so that a trial only reads what changed. */
 let trials: ReturnType<typeof openTrials> | null = null;
+let isPrepared = false;
 
 async function tryOut({ contentDir, directory, changes }: TrialRequest) {
   trials ??= openTrials(contentDir, directory);
@@ -34,8 +35,11 @@ async function tryOut({ contentDir, directory, changes }: TrialRequest) {
 }
 
 /** Reads all files once, which may take longer than a check. */
-export const prepare = async (request: Omit<TrialRequest, "changes">): Promise<void> =>
-  void (await tryOut({ ...request, changes: new Map() }));
+export async function prepare(request: Omit<TrialRequest, "changes">): Promise<void> {
+  if (isPrepared) return;
+  await tryOut({ ...request, changes: new Map() });
+  isPrepared = true;
+}
 
 export async function check(request: TrialRequest): Promise<CheckResult> {
   const { directory, content, problems } = await tryOut(request);
@@ -89,6 +93,7 @@ function openTrials(contentDir: string, directory: string): (changes: Changes) =
     const changed = await update(copy, changes).catch((error: unknown) => {
       // The state of the copy is unknown.
       copy.known.clear();
+      isPrepared = false;
       throw error;
     });
     const { content, problems } = await load(changed);
