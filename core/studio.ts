@@ -49,6 +49,8 @@ export interface ListedEntry {
 export interface Problem {
   /** Path of the field, such as `team.0.role`; `text` for the Markdown; empty for none of this entry. */
   field: string;
+  /** Of the Markdown, from 1. */
+  line?: number;
   reason: string;
   /** A text that only the agency can write. It isn't on the site, but the entry can be published. */
   isGap?: true;

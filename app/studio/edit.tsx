@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { data, redirect, useFetcher } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
-import { Button } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
-import { When } from "#app/desk/ui/when.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { formContext, staffContext } from "#core/context.ts";
 import type {
   EntryChoice,
@@ -16,13 +13,16 @@ import type {
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
-import { Diff } from "./editor/diff.tsx";
 import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
+import { Messages } from "./editor/messages.tsx";
+import { Outline } from "./editor/outline.tsx";
 import { Preview } from "./editor/preview.tsx";
-import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
+import { useEntryDraft } from "./editor/use-entry-draft.ts";
+import { useFieldPlace } from "./editor/use-field-place.ts";
 import { Fields } from "./fields/fields.tsx";
 import { lockFields } from "./fields/lock-fields.ts";
+import { outlineOf } from "./fields/outline.ts";
 import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -151,6 +151,9 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
   const ofText = problems.filter(({ field }) => field === "text");
   const textProblems = ofText.filter(({ isGap }) => !isGap).map(({ reason }) => reason);
   const { entryRef } = entry;
+  const { markdownPlace, goTo, onReady } = useFieldPlace(() => setView("edit"));
+  const outline = outlineOf(entry.form, draft.edit, problems);
+  const isPreview = view === "preview";
   return (
     <div className="[--studio-bar:3.75rem]">
       <PageHeader
@@ -160,121 +163,33 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
       <ActionBar
         {...{ entry, draft, fetcher }}
         problems={problems.filter(({ isGap }) => !isGap)}
-        isPreview={view === "preview"}
+        outline={outline}
+        onGo={goTo}
+        isPreview={isPreview}
         onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
       />
       <StudioNotice notice={notice} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
-      {view === "preview" && (
-        <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />
-      )}
-      <div className={view === "preview" ? "hidden" : "grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8"}>
-        <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)}>
-          {draft.edit.body !== null && (
-            <MarkdownField
-              value={draft.edit.body}
-              error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
-              gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
-              pages={pages}
-              onChange={(body) => draft.change({ body })}
-            />
-          )}
-        </Fields>
+      {isPreview && <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />}
+      <div className={isPreview ? "hidden" : "grid gap-10 xl:grid-cols-[minmax(0,1fr)_14rem]"}>
+        <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8">
+          <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} onReady={onReady}>
+            {draft.edit.body !== null && (
+              <MarkdownField
+                value={draft.edit.body}
+                error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
+                gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
+                pages={pages}
+                place={markdownPlace}
+                onChange={(body) => draft.change({ body })}
+              />
+            )}
+          </Fields>
+        </div>
+        <div className="max-xl:hidden">
+          <Outline entries={outline} onGo={goTo} />
+        </div>
       </div>
-    </div>
-  );
-}
-
-const keptWords = ({ isKept }: DraftState) =>
-  isKept ? "What you typed is kept in this tab" : "Keep this page open";
-
-interface MessagesProps {
-  entry: OpenEntry;
-  draft: DraftState;
-  result: Published | null;
-  others: Problem[];
-  fetcher: ActionResult;
-}
-
-function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
-  const scheduled = entry.draft?.publishAt ?? null;
-  return (
-    <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
-      {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
-      {scheduled !== null && draft.version === entry.version && (
-        <Notice tone="info">
-          This draft will be published on <When at={scheduled} />. Editing it cancels the schedule.
-        </Notice>
-      )}
-      {entry.draft?.problem && (
-        <Notice tone="error">
-          This draft couldn't be published at its scheduled time: {entry.draft.problem}
-        </Notice>
-      )}
-      {result?.kind === "failed" && <Notice tone="error">{result.reason}</Notice>}
-      {result?.kind === "gone" && (
-        <Notice tone="error">This draft has been published or discarded. Reload this page.</Notice>
-      )}
-      {draft.state === "failed" && (
-        <Notice tone="error">
-          The server isn't responding. {keptWords(draft)}. Your draft will be saved when the server is back.{" "}
-          <Button onPress={draft.retry}>Try again</Button>
-        </Notice>
-      )}
-      {draft.state === "signed-out" && (
-        <Notice tone="error">
-          You're signed out. {keptWords(draft)}. Sign in again in another tab, then come back to this one.{" "}
-          <Button onPress={draft.retry}>Save</Button>
-        </Notice>
-      )}
-      {draft.state === "refused" && (
-        <Notice tone="error">
-          {draft.refusal} {keptWords(draft)}.
-        </Notice>
-      )}
-      {draft.state === "gone" && (
-        <Notice tone="error">This entry has been removed. Copy any text you want to keep.</Notice>
-      )}
-      {draft.conflict !== null && (
-        <Notice tone="error">
-          <p className="mb-3">
-            {draft.conflict.by} changed this entry while you were editing. Nothing was overwritten. These
-            lines differ. Lines with + are yours.
-          </p>
-          <Diff lines={draft.conflict.diff} />
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onPress={draft.keepMine}>Keep mine</Button>
-            <Button onPress={draft.takeTheirs}>Use theirs</Button>
-          </div>
-        </Notice>
-      )}
-      {result?.kind === "conflict" && (
-        <Notice tone="error">
-          <p className="mb-3">
-            The published text has changed since this draft was started. These lines differ. Lines with + are
-            from the draft.
-          </p>
-          <Diff lines={result.conflict.diff} />
-          <fetcher.Form method="post" className="mt-3 flex flex-wrap gap-3">
-            <input type="hidden" name="seen" value={draft.version} />
-            <Button type="submit" name="intent" value="keep-mine">
-              Keep the draft
-            </Button>
-            <Button type="submit" name="intent" value="discard">
-              Use the published text
-            </Button>
-          </fetcher.Form>
-        </Notice>
-      )}
-      {others.length > 0 && (
-        <Notice tone="error">
-          <ul className="grid gap-1">
-            {others.map(({ field, reason }) => (
-              <li key={field + reason}>{field === "" ? reason : `${field}: ${reason}`}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
     </div>
   );
 }

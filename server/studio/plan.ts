@@ -4,7 +4,7 @@ import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { REGISTRY } from "../content/url-registry.ts";
 import { TookTooLong } from "../storage/limited-thread.ts";
 import { type Changes, entryFileOf, readText } from "./entries.ts";
-import { gapsFor, problemsFor } from "./entry-problems.ts";
+import { gapsFor, problemsFor, type WrittenEdit } from "./entry-problems.ts";
 import type { Reading } from "./reading.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Workbench } from "./workbench.ts";
@@ -60,8 +60,14 @@ export async function planEdits(needs: PlanNeeds, edits: readonly EntryEdit[]): 
 /** Problems and gaps of the entry by field, and all other problems by name. */
 export async function problemsOf(needs: PlanNeeds, { entryRef, edit }: EntryEdit): Promise<Problem[]> {
   const plan = await planEdits(needs, [{ entryRef, edit }]);
-  const index = plan.entries[0]?.index ?? null;
-  return [...problemsFor(entryRef, index, plan.problems), ...gapsFor(entryRef, index, plan.gaps)];
+  const written = writtenIn(plan, entryRef, edit.body);
+  return [...problemsFor(written, plan.problems), ...gapsFor(written, plan.gaps)];
+}
+
+/** The first edit of a plan. */
+export function writtenIn(plan: EditPlan, entryRef: EntryRef, body: string | null): WrittenEdit {
+  const text = plan.changes.get(entryFileOf(entryRef) ?? "") ?? null;
+  return { entryRef, index: plan.entries[0]?.index ?? null, body, text };
 }
 
 export async function planChanges(

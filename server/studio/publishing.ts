@@ -13,7 +13,7 @@ import { type DraftRow, entryRefOf } from "./drafts.ts";
 import { problemsFor } from "./entry-problems.ts";
 import { ORPHAN } from "./lists.ts";
 import type { StudioParts } from "./parts.ts";
-import { planEdits } from "./plan.ts";
+import { planEdits, writtenIn } from "./plan.ts";
 import { nameOf, type PublicationOutcome, subjectOf } from "./publications.ts";
 import type { Reading } from "./reading.ts";
 import { failureReasonOf } from "./reasons.ts";
@@ -122,7 +122,7 @@ function publishedOf(outcome: PublicationOutcome, row: DraftRow): Published {
 }
 
 function problemsOfRow({ plan }: PublicationOutcome & { kind: "problems" }, row: DraftRow): Problem[] {
-  return problemsFor(entryRefOf(row), plan.entries[0]?.index ?? null, plan.problems);
+  return problemsFor(writtenIn(plan, entryRefOf(row), row.body), plan.problems);
 }
 
 async function togetherOf(reading: Reading, outcome: PublicationOutcome): Promise<PublishedTogether> {

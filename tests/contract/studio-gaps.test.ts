@@ -27,7 +27,9 @@ test("a gap in a text is shown at the text", async () => {
   const { studio, opened } = await openStudioSite();
   const { edit } = await opened(PAGE);
   const found = await studio.check(PAGE, { ...edit, body: `${edit.body}\n[[A clause]]\n` });
-  expect(found).toEqual([{ field: "text", reason: expect.stringContaining("A clause"), isGap: true }]);
+  expect(found).toEqual([
+    { field: "text", line: expect.any(Number), reason: expect.stringContaining("A clause"), isGap: true },
+  ]);
 });
 
 test("a page whose gap turns its part off opens in the Studio", async () => {

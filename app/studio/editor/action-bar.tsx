@@ -5,7 +5,10 @@ import { MenuAction, MenuButton } from "#app/desk/ui/menu-button.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
+import type { FieldPlace } from "../fields/field-anchor.ts";
+import type { OutlineEntry } from "../fields/outline.ts";
 import { linkTo } from "./context.ts";
+import { OutlineMenu } from "./outline.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
@@ -14,17 +17,23 @@ interface ActionBarProps {
   draft: DraftState;
   problems: readonly Problem[];
   fetcher: FetcherWithComponents<unknown>;
+  outline: readonly OutlineEntry[];
+  onGo: (place: FieldPlace) => void;
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
 }
 
-export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPreview }: ActionBarProps) {
+export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBarProps) {
+  const { outline, onGo, isPreview, onPreview } = bar;
   const [isDiscarding, setDiscarding] = useState(false);
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-6 flex h-(--studio-bar) items-center gap-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
       <EntryState draft={draft} entry={entry} problems={problems.length} />
+      <div className="xl:hidden">
+        <OutlineMenu entries={outline} onGo={onGo} />
+      </div>
       <Button onPress={() => onPreview(!isPreview)}>{isPreview ? "Edit" : "Preview"}</Button>
-      <PublishDialog draft={draft} problems={problems} fetcher={fetcher} isNew={!entry.isPublished} />
+      <PublishDialog {...{ entry, draft, problems, fetcher, onGo }} />
       <More entry={entry} canDiscard={draft.isDraft} onDiscard={() => setDiscarding(true)} />
       {isDiscarding && (
         <StaffDialog title="Discard this draft?" onClose={() => setDiscarding(false)}>

@@ -17,6 +17,7 @@ export function entryRefAt(collection: string, url: URL): EntryRef {
   return { collection, entry: url.searchParams.get("entry") ?? "" };
 }
 
+/** With `#` and a `fieldAnchor`, such as `/studio/home/edit#field-claim`, the form opens at the field. */
 export function linkTo(
   { collection, entry }: EntryRef,
   page: "edit" | "history" | "rename" | "retire" = "edit",

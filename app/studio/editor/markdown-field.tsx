@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { EntryChoice } from "#core/studio.ts";
+import { type FieldPlace, fieldAnchor } from "../fields/field-anchor.ts";
 import { ToDo } from "../fields/to-do.tsx";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
@@ -15,6 +16,8 @@ interface MarkdownFieldProps {
   /** The gaps in it. */
   gaps: readonly string[];
   pages: readonly EntryChoice[];
+  /** Where the cursor goes. */
+  place: FieldPlace | null;
   onChange: (text: string) => void;
 }
 
@@ -38,7 +41,11 @@ export function MarkdownField(props: MarkdownFieldProps) {
   }
 
   return (
-    <section aria-labelledby={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section
+      id={fieldAnchor({ field: "text" })}
+      aria-labelledby={label}
+      className="grid scroll-mt-[calc(var(--studio-bar)+1rem)] grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <div className="flex items-end justify-between gap-3">
         <h2 id={label} className="text-sm font-bold">
           Text

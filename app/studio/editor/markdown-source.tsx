@@ -1,8 +1,10 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextArea, Toolbar } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { AriaField, controlLook } from "#app/desk/ui/field.tsx";
 import type { EntryChoice } from "#core/studio.ts";
+import type { FieldPlace } from "../fields/field-anchor.ts";
+import { offsetIn } from "../markdown/find-place.ts";
 import { LinkDialog } from "../markdown/link-dialog.tsx";
 import { copiedPicture } from "../markdown/paste/pictures.ts";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
@@ -11,6 +13,7 @@ interface MarkdownSourceProps {
   value: string;
   error: string | undefined;
   pages: readonly EntryChoice[];
+  place: FieldPlace | null;
   onChange: (text: string) => void;
 }
 
@@ -23,10 +26,16 @@ const MARKS = [
 ] as const;
 
 /** Uploads pictures at the cursor. */
-export function MarkdownSource({ value, error, pages, onChange }: MarkdownSourceProps) {
+export function MarkdownSource({ value, error, pages, place, onChange }: MarkdownSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | { file: File } | null>(null);
   const close = () => setDialog(null);
+  const showPlace = useEffectEvent((wanted: FieldPlace) => {
+    if (area.current !== null) showOffset(area.current, offsetIn(value, wanted));
+  });
+  useEffect(() => {
+    if (place !== null) showPlace(place);
+  }, [place]);
 
   function takePicture(event: SyntheticEvent, data: DataTransfer) {
     const file = copiedPicture(data);
@@ -92,4 +101,15 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
       )}
     </div>
   );
+}
+
+/** In the middle of the screen. */
+function showOffset(area: HTMLTextAreaElement, offset: number): void {
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(offset, offset);
+  const share = offset / Math.max(1, area.value.length);
+  area.scrollTop = share * area.scrollHeight - area.clientHeight / 2;
+  const { top } = area.getBoundingClientRect();
+  const inPage = top + Math.max(0, share * area.scrollHeight - area.scrollTop);
+  scrollBy({ top: inPage - innerHeight / 2 });
 }

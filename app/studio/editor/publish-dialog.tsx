@@ -3,18 +3,21 @@ import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Problem } from "#core/studio.ts";
+import type { OpenEntry, Problem } from "#core/studio.ts";
+import type { FieldPlace } from "../fields/field-anchor.ts";
+import { ProblemList } from "./problem-list.tsx";
 import { PublishTime, useUtc } from "./publish-time.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
 interface PublishDialogProps {
+  entry: OpenEntry;
   draft: DraftState;
   problems: readonly Problem[];
   fetcher: FetcherWithComponents<unknown>;
-  isNew: boolean;
+  onGo: (place: FieldPlace) => void;
 }
 
-export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialogProps) {
+export function PublishDialog({ entry, draft, problems, fetcher, onGo }: PublishDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState("");
   const utc = useUtc(at);
@@ -42,14 +45,27 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
         Publish…
       </Button>
       {isOpen && (
-        <StaffDialog title={isNew ? "Publish new entry" : "Publish draft"} onClose={() => setOpen(false)}>
+        <StaffDialog
+          title={!entry.isPublished ? "Publish new entry" : "Publish draft"}
+          onClose={() => setOpen(false)}
+        >
           {(close) => (
             <>
               {problems.length > 0 ? (
                 <Notice tone="error">
-                  {problems.length === 1
-                    ? "There's a problem to fix first. Its field is marked."
-                    : `There are ${problems.length} problems to fix first. Their fields are marked.`}
+                  <p className="mb-3">
+                    {problems.length === 1
+                      ? "There's a problem to fix first."
+                      : `There are ${problems.length} problems to fix first.`}
+                  </p>
+                  <ProblemList
+                    form={entry.form}
+                    problems={problems}
+                    onGo={(place) => {
+                      close();
+                      onGo(place);
+                    }}
+                  />
                 </Notice>
               ) : (
                 <>

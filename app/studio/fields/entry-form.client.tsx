@@ -1,7 +1,7 @@
 // The index of the package includes its test registry, which needs Ajv.
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { EntryChoice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
 import { type FormContext, MarkdownSlot } from "./form-context.ts";
 import { gapsById } from "./gaps.ts";
@@ -17,6 +17,7 @@ interface EntryFormProps {
   /** The editor of the Markdown. */
   children: ReactNode;
   onChange: (value: unknown) => void;
+  onReady: () => void;
 }
 
 /** No defaults, so that only typed values change. */
@@ -27,7 +28,8 @@ const DEFAULTS = {
 } as const;
 
 /** The server validates; its problems are shown at their fields. */
-export function EntryForm({ form, choices, value, problems, children, onChange }: EntryFormProps) {
+export function EntryForm({ form, choices, value, problems, children, onChange, onReady }: EntryFormProps) {
+  useEffect(onReady, [onReady]);
   const errors = useMemo(() => errorsOf(problems.filter(({ isGap }) => !isGap)), [problems]);
   const context = useMemo(
     (): FormContext => ({

@@ -11,9 +11,11 @@ interface FieldsProps {
   problems: Problem[];
   /** The editor of the Markdown. */
   children: ReactNode;
+  /** When the form is there; always the same function. */
+  onReady: () => void;
 }
 
-export function Fields({ entry, draft, problems, children }: FieldsProps) {
+export function Fields({ entry, draft, problems, children, onReady }: FieldsProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const waiting = <p className="text-sm text-muted">Loading the form…</p>;
@@ -26,6 +28,7 @@ export function Fields({ entry, draft, problems, children }: FieldsProps) {
         value={draft.edit.value}
         problems={problems}
         onChange={(value) => draft.change({ value })}
+        onReady={onReady}
       >
         {children}
       </EntryForm>

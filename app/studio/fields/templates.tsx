@@ -10,6 +10,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Collapsible } from "#app/desk/ui/panel.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { fieldAnchor } from "./field-anchor.ts";
 import { type FormContext, MarkdownSlot } from "./form-context.ts";
 import { ROW, useFocusInList } from "./use-focus-in-list.ts";
 import { labelWords } from "./words.ts";
@@ -18,10 +19,16 @@ const GROUP = "grid gap-5 border-l-2 border-line pl-4";
 const LEGEND = "mb-3 text-sm font-bold";
 
 /** Widgets show their own label and error; lists and groups get theirs here. */
-function FieldTemplate({ children, schema, rawErrors = [] }: FieldTemplateProps) {
+function FieldTemplate({ children, schema, fieldPathId, rawErrors = [] }: FieldTemplateProps) {
   const isGroup = schema.type === "array" || schema.type === "object";
+  const field = fieldPathId.path.join(".");
+  // The chosen part of a union is a field of the same path.
+  const isAnchor = field !== "" && schema.anyOf === undefined;
   return (
-    <div className="min-w-0">
+    <div
+      {...(isAnchor && { id: fieldAnchor({ field }) })}
+      className="min-w-0 scroll-mt-[calc(var(--studio-bar)+1rem)]"
+    >
       {children}
       {isGroup &&
         rawErrors.map((error) => (

@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "@milkdown/prose/commands";
 import type { Attrs, MarkType, Node, NodeType } from "@milkdown/prose/model";
 import { liftListItem, wrapInList } from "@milkdown/prose/schema-list";
-import { type Command, type EditorState, TextSelection } from "@milkdown/prose/state";
+import { type Command, type EditorState, NodeSelection, TextSelection } from "@milkdown/prose/state";
 
 export const nodeType = ({ schema }: EditorState, name: string) => schema.nodes[name] as NodeType;
 const markType = ({ schema }: EditorState, name: string) => schema.marks[name] as MarkType;
@@ -54,6 +54,18 @@ export const toggleList =
     const other = around(state, name === "bullet_list" ? "ordered_list" : "bullet_list");
     if (other === null) return wrapInList(nodeType(state, name))(state, dispatch);
     dispatch?.(state.tr.setNodeMarkup(other.pos, nodeType(state, name)));
+    return true;
+  };
+
+/** An image itself, or the beginning of a text. */
+export const selectAt =
+  (position: number): Command =>
+  ({ doc, tr }, dispatch) => {
+    const isImage = doc.nodeAt(position)?.type.name === "image";
+    const selection = isImage
+      ? NodeSelection.create(doc, position)
+      : TextSelection.near(doc.resolve(position));
+    dispatch?.(tr.setSelection(selection).scrollIntoView());
     return true;
   };
 

@@ -1,13 +1,15 @@
 import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
-import { useId, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#app/desk/ui/button.tsx";
 import { FieldError, FieldHint } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { counted } from "#core/text.ts";
-import { insertPicture, linkAt, setLink } from "./commands.ts";
+import type { FieldPlace } from "../fields/field-anchor.ts";
+import { insertPicture, linkAt, selectAt, setLink } from "./commands.ts";
 import { ContextBar } from "./context-bar.tsx";
+import { positionIn } from "./find-place.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { FormatToolbar } from "./toolbar.tsx";
@@ -17,6 +19,7 @@ interface VisualEditorProps {
   value: string;
   error: string | undefined;
   pages: readonly EntryChoice[];
+  place: FieldPlace | null;
   labelledBy: string;
   onChange: (markdown: string) => void;
   onUnsupported: () => void;
@@ -28,6 +31,7 @@ export function VisualEditor({
   value,
   error,
   pages,
+  place,
   labelledBy,
   onChange,
   onUnsupported,
@@ -60,6 +64,13 @@ export function VisualEditor({
     onKeyDown,
   });
   const close = () => setOpen(null);
+  const isReady = state !== null;
+  const showPlace = useEffectEvent((wanted: FieldPlace) => {
+    if (state !== null) run(selectAt(positionIn(state.doc, value, wanted)));
+  });
+  useEffect(() => {
+    if (place !== null && isReady) showPlace(place);
+  }, [place, isReady]);
 
   function onKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (altKey && key === "F10")

@@ -1,0 +1,102 @@
+import type { FetcherWithComponents } from "react-router";
+import { Button } from "#app/desk/ui/button.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { OpenEntry, Problem, Published } from "#core/studio.ts";
+import { Diff } from "./diff.tsx";
+import type { DraftState } from "./use-entry-draft.ts";
+
+const keptWords = ({ isKept }: DraftState) =>
+  isKept ? "What you typed is kept in this tab" : "Keep this page open";
+
+interface MessagesProps {
+  entry: OpenEntry;
+  draft: DraftState;
+  result: Published | null;
+  others: Problem[];
+  fetcher: FetcherWithComponents<unknown>;
+}
+
+/** What the editor has to know about the draft, above the form. */
+export function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
+  const scheduled = entry.draft?.publishAt ?? null;
+  return (
+    <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
+      {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
+      {scheduled !== null && draft.version === entry.version && (
+        <Notice tone="info">
+          This draft will be published on <When at={scheduled} />. Editing it cancels the schedule.
+        </Notice>
+      )}
+      {entry.draft?.problem && (
+        <Notice tone="error">
+          This draft couldn't be published at its scheduled time: {entry.draft.problem}
+        </Notice>
+      )}
+      {result?.kind === "failed" && <Notice tone="error">{result.reason}</Notice>}
+      {result?.kind === "gone" && (
+        <Notice tone="error">This draft has been published or discarded. Reload this page.</Notice>
+      )}
+      {draft.state === "failed" && (
+        <Notice tone="error">
+          The server isn't responding. {keptWords(draft)}. Your draft will be saved when the server is back.{" "}
+          <Button onPress={draft.retry}>Try again</Button>
+        </Notice>
+      )}
+      {draft.state === "signed-out" && (
+        <Notice tone="error">
+          You're signed out. {keptWords(draft)}. Sign in again in another tab, then come back to this one.{" "}
+          <Button onPress={draft.retry}>Save</Button>
+        </Notice>
+      )}
+      {draft.state === "refused" && (
+        <Notice tone="error">
+          {draft.refusal} {keptWords(draft)}.
+        </Notice>
+      )}
+      {draft.state === "gone" && (
+        <Notice tone="error">This entry has been removed. Copy any text you want to keep.</Notice>
+      )}
+      {draft.conflict !== null && (
+        <Notice tone="error">
+          <p className="mb-3">
+            {draft.conflict.by} changed this entry while you were editing. Nothing was overwritten. These
+            lines differ. Lines with + are yours.
+          </p>
+          <Diff lines={draft.conflict.diff} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onPress={draft.keepMine}>Keep mine</Button>
+            <Button onPress={draft.takeTheirs}>Use theirs</Button>
+          </div>
+        </Notice>
+      )}
+      {result?.kind === "conflict" && (
+        <Notice tone="error">
+          <p className="mb-3">
+            The published text has changed since this draft was started. These lines differ. Lines with + are
+            from the draft.
+          </p>
+          <Diff lines={result.conflict.diff} />
+          <fetcher.Form method="post" className="mt-3 flex flex-wrap gap-3">
+            <input type="hidden" name="seen" value={draft.version} />
+            <Button type="submit" name="intent" value="keep-mine">
+              Keep the draft
+            </Button>
+            <Button type="submit" name="intent" value="discard">
+              Use the published text
+            </Button>
+          </fetcher.Form>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice tone="error">
+          <ul className="grid gap-1">
+            {others.map(({ field, reason }) => (
+              <li key={field + reason}>{field === "" ? reason : `${field}: ${reason}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
