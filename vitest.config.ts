@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: "tests/support/without-threads.ts",
+    setupFiles: ["tests/support/without-threads.ts", "tests/support/property-runs.ts"],
     projects: [
       {
         extends: true,

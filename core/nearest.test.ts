@@ -65,7 +65,6 @@ test("a limit changes no distance below it", () => {
       const exact = editDistance(one, other);
       expect(Math.min(editDistance(one, other, most), most + 1)).toBe(Math.min(exact, most + 1));
     }),
-    { numRuns: 1000 },
   );
 });
 
@@ -76,6 +75,5 @@ test("the prefix distance is the minimum over all prefixes", () => {
       const nearest = Math.min(...beginnings.map((beginning) => editDistance(typed, beginning)));
       expect(prefixDistance(typed, whole, 9)).toBe(nearest);
     }),
-    { numRuns: 1000 },
   );
 });

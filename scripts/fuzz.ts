@@ -1,9 +1,11 @@
 /**
- * Sends the built site thousands of malformed requests: `npm run fuzz`, or `npm run fuzz -- raw json` for some suites;
- * `--seed N` repeats a run, `--scale 0.1` sends a tenth. Prints one line per suite and, for a failure, the smallest
- * request that causes it; ends with `N passed, N failed`.
+ * Sends the built site thousands of malformed requests, and tries the properties of the unit tests with more values:
+ * `npm run fuzz`, or `npm run fuzz -- raw properties` for some suites; `--seed N` repeats a run, `--scale 0.1` sends a
+ * tenth. Prints one line per suite and, for a failure, the smallest request or value that causes it; ends with
+ * `N passed, N failed`.
  */
 import { fuzzCases } from "#tests/fuzz/fuzz-cases.ts";
+import { propertyCases } from "#tests/fuzz/property-cases.ts";
 import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
@@ -13,4 +15,6 @@ const { values, positionals } = readArguments({
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 console.log(`seed ${seed}`);
-process.exit(await runCases(fuzzCases(seed, Number(values.scale)), positionals));
+const scale = Number(values.scale);
+const suites = { ...fuzzCases(seed, scale), ...propertyCases(seed, scale) };
+process.exit(await runCases(suites, positionals));

@@ -40,7 +40,6 @@ test("draws a small, well-formed picture with finite coordinates for any slug", 
         expect(path).toMatch(/^(?:[MlhvH]-?\d+(?: ?-?\d+)*|z)+$/);
       }
     }),
-    { numRuns: 300 },
   );
 });
 

@@ -149,7 +149,7 @@ export function misspelledMessage({ written, meant }: Misspelled): string {
 
 function isMisspelled(written: string, name: string): boolean {
   const allowed = Math.max(1, Math.floor(Math.max(written.length, name.length) / LETTERS_PER_ERROR));
-  return editDistance(written, name) <= allowed;
+  return editDistance(written, name, allowed) <= allowed;
 }
 
 /** The environment takes precedence over `.env`; misspelled settings are reported. */

@@ -51,7 +51,6 @@ test("more scope is never cheaper, nor faster with the same deadline", () => {
       expect(large.weeks.lowest).toBeGreaterThanOrEqual(sameDate.weeks.lowest);
       expect(large.weeks.highest).toBeGreaterThanOrEqual(sameDate.weeks.highest);
     }),
-    { numRuns: 2000 },
   );
 });
 
@@ -71,7 +70,6 @@ test("a range is never negative or inverted, and there is always a team", () => 
         expect(share).toBeLessThanOrEqual(100);
       }
     }),
-    { numRuns: 1000 },
   );
 });
 

@@ -149,7 +149,6 @@ test("formats any text once, without a change of values or pages", () => {
       expect(renderMarkdown(formatted)).toBe(renderMarkdown(markdown));
       expect(formatMarkdown(formatted)).toBe(formatted);
     }),
-    { numRuns: 300 },
   );
 });
 

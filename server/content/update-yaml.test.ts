@@ -158,7 +158,7 @@ const edit = fc.record({
   at: fc.nat(),
 });
 
-test("changes only the edited value in 1,000 random edits", () => {
+test("changes only the edited value in random edits", () => {
   fc.assert(
     fc.property(edit, ({ file, target, text: typed, kind, at }) => {
       const { text, targets: all } = targets[file % targets.length] as (typeof targets)[number];
@@ -176,7 +176,6 @@ test("changes only the edited value in 1,000 random edits", () => {
       expect(updated.startsWith(text.slice(0, chosen.from))).toBe(true);
       expect(updated.endsWith(text.slice(chosen.to))).toBe(true);
     }),
-    { numRuns: 1000 },
   );
 });
 
