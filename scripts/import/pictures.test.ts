@@ -11,6 +11,8 @@ test("reads only files of the folder of uploads", async () => {
   expect(Buffer.isBuffer(await read("2020/11/chart.jpg"))).toBe(true);
   for (const file of ["../export.xml", "2020/11", "2020/11/none.jpg"])
     expect(await read(file), file).toMatch(/^it /);
+  // A file whose beginning can't be read, even by root.
+  expect(await uploadsFrom("/proc/self")("mem")).toBe("it can't be read (EIO)");
 });
 
 test("downloads only from public hosts, by HTTPS, and at most 8 MB", async () => {

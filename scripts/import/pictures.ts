@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync, statSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import path from "node:path";
@@ -10,6 +10,7 @@ import { realPathInside } from "#server/storage/content-files.ts";
 import { MOST_PIXELS, storePicture } from "#server/studio/pictures.ts";
 
 const TIMEOUT_MS = 20_000;
+const NOT_THERE = "it is not in the folder of uploads";
 
 /** The bytes of a file of the old site; the reason when there are none. */
 export type ReadUpload = (file: string) => Promise<Buffer | string>;
@@ -17,11 +18,16 @@ export type ReadUpload = (file: string) => Promise<Buffer | string>;
 /** Of a copy of the folder of uploads. @param folder such as 'wp-content/uploads' */
 export function uploadsFrom(folder: string): ReadUpload {
   return async (file) => {
-    const full = await realPathInside(folder, file).catch(() => null);
-    const stats = full === null ? null : statSync(full);
-    if (full === null || !stats?.isFile()) return "it is not in the folder of uploads";
-    if (stats.size > PICTURE_BYTES) return `it is larger than ${PICTURE_BYTES / 2 ** 20} MB`;
-    return readFileSync(full);
+    try {
+      const full = await realPathInside(folder, file);
+      const stats = full === null ? null : await stat(full);
+      if (full === null || !stats?.isFile()) return NOT_THERE;
+      if (stats.size > PICTURE_BYTES) return `it is larger than ${PICTURE_BYTES / 2 ** 20} MB`;
+      return await readFile(full);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return code === "ENOENT" ? NOT_THERE : `it can't be read (${code})`;
+    }
   };
 }
 
@@ -66,6 +72,16 @@ export interface ImportedFile {
 }
 
 const UNREADABLE = "it isn't an image, is damaged or has too many pixels";
+
+/** A picture that an import before has stored, by its URL; null if there is none. */
+export async function findPicture(contentDir: string, url: string): Promise<ImportedFile | null> {
+  const [, file] = /^\/assets\/(images\/uploads\/[\w.-]+)$/.exec(url) ?? [];
+  if (file === undefined) return null;
+  const metadata = await sharp(path.join(contentDir, file))
+    .metadata()
+    .catch(() => null);
+  return metadata && { url, width: metadata.width, height: metadata.height, isAnimated: false };
+}
 
 /** Stores a picture as the Studio does, of a GIF or an animation the first image. Returns the reason if it can't. */
 export async function importPicture(

@@ -8,7 +8,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { uploadsFrom } from "../../scripts/import/pictures.ts";
 import { importWordPress } from "../../scripts/import/wordpress/import-wordpress.ts";
-import { readExport } from "../../scripts/import/wordpress/read-export.ts";
+import { readExport, type WordPressItem } from "../../scripts/import/wordpress/read-export.ts";
 
 // Made by WordPress 6.1.9.
 const EXPORT = "tests/fixtures/wordpress/export.xml";
@@ -60,6 +60,62 @@ test("moves a site in: no old URL is dead, and a second run changes nothing", as
     if (status !== 200) dead.push(`${status} ${url}`);
   }
   expect(dead).toEqual([]);
+});
+
+test("a second run reads no picture again", async () => {
+  const { directory } = copyContent();
+  await importWordPress(found, directory, uploads);
+  const read: string[] = [];
+  await importWordPress(found, directory, async (file) => {
+    read.push(file);
+    return "it isn't there";
+  });
+  expect(read).toEqual([]);
+});
+
+const [post] = found.items.filter(({ type, status }) => type === "post" && status === "publish");
+const oneMore = (change: Partial<WordPressItem>): WordPressItem => ({
+  ...(post ?? expect.unreachable()),
+  ...{ id: 9001, title: "One more", slug: "one-more", url: "https://www.example.com/one-more/" },
+  ...change,
+});
+
+test.for([
+  ["is nested too deeply", "nested too deeply", { text: "<div>".repeat(30_000) }],
+  [
+    "has a merge conflict",
+    "merge conflict",
+    {
+      text: "<p>&lt;&lt;&lt;&lt;&lt;&lt;&lt; ours<br>A<br>=======<br>B<br>&gt;&gt;&gt;&gt;&gt;&gt;&gt; theirs</p>",
+    },
+  ],
+  ["has no date", "date must be", { date: "", modified: "" }],
+  ["has a date of zeros", "date must be", { date: "0000-00-00 00:00:00" }],
+] as const)("leaves out and reports a post that %s", async ([, reason, change]) => {
+  const { directory } = copyContent();
+  const items = [...found.items, oneMore(change)];
+  const { posts, notes } = await importWordPress({ ...found, items }, directory, uploads);
+  expect(posts).toBe(14);
+  const [note = "", ...others] = notes.filter((one) => one.startsWith("The post 'One more' was left out: "));
+  expect(note).toContain(reason);
+  expect(others).toEqual([]);
+  const { content, problems } = await readContent(directory);
+  expect(problems).toEqual([]);
+  expect(content?.redirects.filter(({ from }) => /one-more|\/\//.test(from))).toEqual([]);
+});
+
+test("the URL of a PDF leads to its post", async () => {
+  const { directory } = copyContent();
+  const pdf = oneMore({
+    ...{ type: "attachment", status: "inherit", parent: post?.id ?? 0, text: "" },
+    file: "https://www.example.com/wp-content/uploads/2020/11/Price%20list.pdf",
+  });
+  const { notes } = await importWordPress({ ...found, items: [...found.items, pdf] }, directory, uploads);
+  expect(notes).toContainEqual(expect.stringContaining("2020/11/Price list.pdf"));
+  const { content } = await readContent(directory);
+  const to = "/blog/post-1-about-a-cache";
+  for (const from of ["/wp-content/uploads/2020/11/Price%20list.pdf", "/one-more"])
+    expect(content?.redirects).toContainEqual({ from, to, status: 301 });
 });
 
 test("says what needs a person", async () => {

@@ -9,12 +9,12 @@ import { type Content, collections } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { updateYaml } from "#server/content/update-yaml.ts";
-import { addUrls, REGISTRY, readRegistry, readRegistryText } from "#server/content/url-registry.ts";
+import { addUrls, REGISTRY, readRegistryText } from "#server/content/url-registry.ts";
 import { ownPath, writeContentFile } from "#server/storage/content-files.ts";
-import { importPicture, type ReadUpload } from "../pictures.ts";
-import { type Written, writePage, writePost } from "./entries.ts";
+import type { ReadUpload } from "../pictures.ts";
+import { importAttachments } from "./attachments.ts";
+import { type Faulty, faultyAmong, type WrittenEntry, writeEntries } from "./entries.ts";
 import { metadataOf, type NewNames, nameThem, portraitOf } from "./names.ts";
-import { uploadOf } from "./old-urls.ts";
 import { type FoundPicture, placesOf, redirectsFor } from "./places.ts";
 import { type Plan, planEntries } from "./plan.ts";
 import { ImportProblem, type WordPressExport } from "./read-export.ts";
@@ -50,7 +50,7 @@ export async function importWordPress(
   try {
     const isContent = (source: string) => path.basename(source) !== ".git";
     cpSync(directory, trial, { recursive: true, verbatimSymlinks: true, filter: isContent });
-    const { files, imported } = await make(found, content, trial, read);
+    const { files, imported } = await makeValid(found, content, { directory, trial }, read);
     const isNew = (file: string) => !existsSync(path.join(directory, file));
     const pictures = files.pictures.filter(isNew);
     for (const file of [...pictures, ...files.texts])
@@ -61,102 +61,110 @@ export async function importWordPress(
   }
 }
 
-async function make(found: WordPressExport, content: Content, trial: string, read: ReadUpload) {
+interface Folders {
+  directory: string;
+  /** The copy. */
+  trial: string;
+}
+
+/** Leaves out the posts and pages that can't be imported, until the content is valid. */
+async function makeValid(found: WordPressExport, content: Content, folders: Folders, read: ReadUpload) {
+  const { pictures, notes } = await importAttachments(found, content, folders.trial, read);
+  let rest = found;
+  for (;;) {
+    const { faulty, files, imported } = await make(rest, content, folders, pictures);
+    if (faulty.length === 0) {
+      const uploads = new Set(pictures.map(({ url }) => url.replace("/assets/", "")));
+      return {
+        files: { pictures: [...uploads], texts: files },
+        imported: { ...imported, notes: [...imported.notes, ...notes] },
+      };
+    }
+    for (const { entry, reason } of faulty)
+      notes.push(`The ${entry.item.type} '${entry.title}' was left out: ${reason}.`);
+    const left = new Set(faulty.map(({ entry }) => entry.item));
+    rest = { ...rest, items: rest.items.filter((item) => !left.has(item)) };
+    await restore(files, folders);
+  }
+}
+
+async function make(
+  found: WordPressExport,
+  content: Content,
+  { directory, trial }: Folders,
+  pictures: readonly FoundPicture[],
+) {
   const plan = planEntries(found, content);
   const names = nameThem(found, content, plan.posts);
-  const { pictures, notes } = await importPictures(found, trial, read);
   const { places, pictureById } = placesOf(found, plan, names, pictures);
-  const written = writeEntries(plan, names, content, trial, { places, pictureById });
+  const { written, faulty } = writeEntries(plan, names, content, directory, { places, pictureById });
   const redirects = redirectsFor(found, plan, names, pictures, content);
   // In this order, so that an import that was interrupted leaves valid content, and the next run completes it.
   const files = new Map<string, string>();
   for (const { slug, name } of names.newPeople)
     files.set(`images/people/${slug}.svg`, portraitOf(initialsOf(name)));
-  addRows(files, trial, "people", names.newPeople);
-  addRows(files, trial, "postCategories", names.newCategories);
-  addRows(files, trial, "redirects", redirects);
-  addRows(files, trial, "seo", names.newCategories.map(metadataOf));
+  addRows(files, directory, "people", names.newPeople);
+  addRows(files, directory, "postCategories", names.newCategories);
+  addRows(files, directory, "redirects", redirects);
+  addRows(files, directory, "seo", names.newCategories.map(metadataOf));
   for (const { file, text } of written) files.set(file, text);
   for (const [file, text] of files) await place(trial, file, text);
-  await addToRegistry(files, trial);
-  const uploads = new Set(pictures.map(({ url }) => url.replace("/assets/", "")));
+  if (faulty.length === 0) faulty.push(...(await addToRegistry(files, trial, written)));
   return {
-    files: { pictures: [...uploads], texts: [...files.keys()] },
+    faulty,
+    files: [...files.keys()],
     imported: {
       posts: plan.posts.filter(({ isHere }) => !isHere).length,
       pages: plan.pages.filter(({ isHere }) => !isHere).length,
       redirects: redirects.length,
       alreadyHere: [...plan.posts, ...plan.pages].filter(({ isHere }) => isHere).length,
-      notes: [...plan.notes, ...notes, ...notesOf(found, plan, names, written)],
+      notes: [...plan.notes, ...notesOf(found, plan, names, written)],
     },
   };
 }
 
-async function importPictures(found: WordPressExport, trial: string, read: ReadUpload) {
-  const pictures: FoundPicture[] = [];
-  const notes: string[] = [];
-  for (const { id, file, meta } of found.items.filter(({ type }) => type === "attachment")) {
-    const upload = uploadOf(file, found.home);
-    const stored =
-      upload === null ? "its URL isn't one of this site" : await importPicture(trial, upload, read);
-    if (typeof stored === "string")
-      notes.push(`The file ${upload ?? file.slice(0, 200)}: ${stored.replace(/\.$/, "")}.`);
-    else {
-      if (stored.isAnimated) notes.push(`The file ${upload} is animated: pages show its first image.`);
-      const alt = meta.get("_wp_attachment_image_alt") ?? "";
-      pictures.push({ ...stored, alt, id, upload: upload ?? "" });
-    }
-  }
-  return { pictures, notes };
-}
-
-function writeEntries(
-  plan: Plan,
-  names: NewNames,
-  content: Content,
-  trial: string,
-  writing: Parameters<typeof writePage>[1],
-): Written[] {
-  const known = [
-    ...content.posts.map(({ id }) => id),
-    ...readRegistry(readRegistryText(trial)).map(({ id = 0 }) => id),
-  ];
-  let id = Math.max(0, ...known);
-  const [category] = [...names.newCategories, ...content.postCategories];
-  const [author] = [...names.newPeople, ...content.people];
-  const fallback = { category: category?.slug ?? "", author: author?.slug ?? "" };
-  return [
-    ...plan.posts
-      .filter(({ isHere }) => !isHere)
-      .map((entry) => writePost(entry, ++id, names, fallback, writing)),
-    ...plan.pages.filter(({ isHere }) => !isHere).map((entry) => writePage(entry, writing)),
-  ];
-}
-
 function addRows(
   files: Map<string, string>,
-  trial: string,
+  directory: string,
   name: "people" | "postCategories" | "redirects" | "seo",
   rows: readonly object[],
 ): void {
   if (rows.length === 0) return;
   const { file } = collections[name];
-  const full = path.join(trial, file);
+  const full = path.join(directory, file);
   const before = existsSync(full) ? readFileSync(full, "utf8") : "[]\n";
   files.set(file, updateYaml(before, [...(parse(before) as object[]), ...rows]));
 }
 
-async function addToRegistry(files: Map<string, string>, trial: string): Promise<void> {
+/** @returns the entries that make the content invalid, and then adds nothing */
+async function addToRegistry(
+  files: Map<string, string>,
+  trial: string,
+  written: readonly WrittenEntry[],
+): Promise<Faulty[]> {
   const { content, problems } = await readContent(trial);
-  if (content === null)
+  if (content === null) {
+    const faulty = faultyAmong(written, problems);
+    if (faulty.length > 0) return faulty;
     throw new ImportProblem(
       ["Nothing was imported, because the content would have problems:", ...problems.map(formatProblem)].join(
         "\n",
       ),
     );
+  }
   const { text } = addUrls(content, readRegistryText(trial));
   files.set(REGISTRY, text);
   await place(trial, REGISTRY, text);
+  return [];
+}
+
+/** Gives the copy the files of the folder again. */
+async function restore(files: readonly string[], { directory, trial }: Folders): Promise<void> {
+  for (const file of files) {
+    const before = path.join(directory, file);
+    if (existsSync(before)) await place(trial, file, readFileSync(before, "utf8"));
+    else rmSync(path.join(trial, file));
+  }
 }
 
 async function place(folder: string, file: string, text: string): Promise<void> {
@@ -165,7 +173,12 @@ async function place(folder: string, file: string, text: string): Promise<void> 
   await writeFile(target, text);
 }
 
-function notesOf(found: WordPressExport, plan: Plan, names: NewNames, written: readonly Written[]): string[] {
+function notesOf(
+  found: WordPressExport,
+  plan: Plan,
+  names: NewNames,
+  written: readonly WrittenEntry[],
+): string[] {
   const comments = found.items.reduce((sum, item) => sum + item.comments, 0);
   return [
     ...written

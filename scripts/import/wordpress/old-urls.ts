@@ -23,6 +23,9 @@ export function uploadOf(url: string, home: string): string | null {
   return file === null || file.split(/[/\\]/).includes("..") ? null : file;
 }
 
+/** Whether a file may be a picture that pages can show. */
+export const isPicture = (file: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(file);
+
 /** The file that a smaller copy was made of: WordPress adds '-300x200' or '-scaled' to its name. */
 export const originalOf = (file: string) => file.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, "");
 
@@ -50,7 +53,8 @@ export function listUrls(
   const tags = new Map(posts.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, textOf(name)])));
   const days = new Set(
     posts.flatMap(({ date }) => {
-      const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");
+      const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
+      if (year === undefined) return [];
       return [year, `${year}/${month}`, `${year}/${month}/${day}`];
     }),
   );

@@ -6,35 +6,81 @@
  * @returns also the shortcodes of plugins, which are left out
  */
 export function htmlOf(text: string, gallery: (ids: number[]) => string): { html: string; left: string[] } {
-  const left: string[] = [];
-  const pieces = text.split(/(<!--\s*\/?wp:[\s\S]*?-->)/);
-  const hasBlocks = pieces.length > 1;
+  const left = new Set<string>();
+  const pieces = [...piecesOf(text, BLOCK, () => "-->")];
+  const hasBlocks = pieces.some(({ open }) => open !== null);
   let isClassic = !hasBlocks;
-  const html = pieces.map((piece) => {
-    if (hasBlocks && piece.startsWith("<!--")) {
-      const [, end = "", name = ""] = /^<!--\s*(\/?)wp:(\S+)/.exec(piece) ?? [];
+  const html = pieces.map(({ whole, open }) => {
+    if (open !== null) {
+      const [, end, name] = open;
       if (name === "freeform") isClassic = end === "";
       return "";
     }
-    const read = withShortcodes(piece, gallery, left);
+    const read = withShortcodes(whole, gallery, left);
     return isClassic ? withParagraphs(read) : read;
   });
-  return { html: html.join(""), left };
+  return { html: html.join(""), left: [...left] };
 }
 
-const SHORTCODE = /\[(\[[a-z][^\]]*\])\]|\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;
-const LINKED = new Set(["embed", "video", "audio", "playlist"]);
-const CODE = /\[(code|sourcecode|php|js|css|html|bash)((?:\s[^\]]*)?)\]([\s\S]*?)\[\/\1\]/gi;
-const CAPTION = /\[(?:wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi;
+interface Piece {
+  whole: string;
+  /** Null between two pairs of marks. */
+  open: RegExpExecArray | null;
+  /** Between the two marks. */
+  inner: string;
+}
 
-function withShortcodes(text: string, gallery: (ids: number[]) => string, left: string[]): string {
-  return text
-    .replace(CODE, (_, _name, _attributes, code: string) => `<pre><code>${code.trim()}</code></pre>`)
-    .replace(CAPTION, (_, attributes: string, inner: string) => captioned(attributes, inner))
-    .replace(SHORTCODE, (whole: string, shown: string | undefined, end, name: string, attributes: string) => {
-      if (shown !== undefined) return shown;
-      return replaced({ whole, isEnd: end !== "", name: name.toLowerCase(), attributes }, gallery, left);
-    });
+/**
+ * Splits a text at pairs of marks. Searches each closing mark once: a lazy expression would read to the end of the text for
+ * each opening mark that isn't closed.
+ *
+ * @param closeOf the closing mark in lower case
+ */
+function* piecesOf(
+  text: string,
+  opening: RegExp,
+  closeOf: (open: RegExpExecArray) => string,
+): Generator<Piece> {
+  const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const unclosed = new Set<string>();
+  let at = 0;
+  for (const open of text.matchAll(opening)) {
+    const close = closeOf(open);
+    if (open.index < at || unclosed.has(close)) continue;
+    const begin = open.index + open[0].length;
+    const end = lower.indexOf(close, begin);
+    if (end < 0) unclosed.add(close);
+    else {
+      if (open.index > at) yield { whole: text.slice(at, open.index), open: null, inner: "" };
+      at = end + close.length;
+      yield { whole: text.slice(open.index, at), open, inner: text.slice(begin, end) };
+    }
+  }
+  if (at < text.length) yield { whole: text.slice(at), open: null, inner: "" };
+}
+
+const replaced = (pieces: Iterable<Piece>, write: (open: RegExpExecArray, inner: string) => string) =>
+  Array.from(pieces, ({ whole, open, inner }) => (open === null ? whole : write(open, inner))).join("");
+
+const BLOCK = /<!--\s{0,9}(\/?)wp:([\w/-]+)/g;
+const SHORTCODE = /\[(\[[a-z][^\][]*\])\]|\[(\/?)([a-z][\w-]{0,99})((?:\s[^\]]{0,999})?)\]/gi;
+const LINKED = new Set(["embed", "video", "audio", "playlist"]);
+const CODE = /\[(code|sourcecode|php|js|css|html|bash)(?:\s[^\]]{0,999})?\]/gi;
+const CAPTION = /\[((?:wp_)?caption)((?:\s[^\]]{0,999})?)\]/gi;
+
+const endOf = ([, name = ""]: RegExpExecArray) => `[/${name.toLowerCase()}]`;
+
+function withShortcodes(text: string, gallery: (ids: number[]) => string, left: Set<string>): string {
+  const withCode = replaced(
+    piecesOf(text, CODE, endOf),
+    (_, code) => `<pre><code>${code.trim()}</code></pre>`,
+  );
+  return replaced(piecesOf(withCode, CAPTION, endOf), ([, , attributes = ""], inner) =>
+    captioned(attributes, inner),
+  ).replace(SHORTCODE, (whole: string, shown: string | undefined, end, name: string, attributes: string) => {
+    if (shown !== undefined) return shown;
+    return shortcode({ whole, isEnd: end !== "", name: name.toLowerCase(), attributes }, gallery, left);
+  });
 }
 
 interface Shortcode {
@@ -44,17 +90,17 @@ interface Shortcode {
   attributes: string;
 }
 
-function replaced(
+function shortcode(
   { whole, isEnd, name, attributes }: Shortcode,
   gallery: (ids: number[]) => string,
-  left: string[],
+  left: Set<string>,
 ): string {
   if (LINKED.has(name)) return isEnd ? "" : urlIn(attributes);
-  if (isEnd) return left.includes(`[${name}]`) ? "" : whole;
+  if (isEnd) return left.has(`[${name}]`) ? "" : whole;
   if (name === "gallery") return gallery(idsIn(attributes));
   // Words in brackets are no shortcode.
   if (!attributes.includes("=")) return whole;
-  left.push(`[${name}]`);
+  left.add(`[${name}]`);
   return "";
 }
 
@@ -74,17 +120,14 @@ const urlIn = (attributes: string) => `\n\n${/https?:\/\/[^"'\s\]]+/.exec(attrib
 /** They hold paragraphs of their own. */
 const CONTAINERS =
   "address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|header|hr|iframe|main|nav|ol|section|table|tbody|tfoot|thead|tr|ul";
-const CONTAINER_TAG = new RegExp(`(</?(?:${CONTAINERS})(?:\\s[^>]*)?/?>)`, "gi");
+const CONTAINER_TAG = new RegExp(`(</?(?:${CONTAINERS})(?:\\s[^<>]*)?/?>)`, "gi");
 const HAS_BLOCK = new RegExp(`</?(?:${CONTAINERS}|dd|dt|figcaption|h[1-6]|li|p|pre|summary|td|th)\\b`, "i");
-const PRE = /(<pre\b[\s\S]*?<\/pre>)/i;
+const PRE = /<pre\b/gi;
 
 /** An empty line ends a paragraph, and a line break is one. */
 function withParagraphs(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .split(PRE)
-    .map((piece) => (PRE.test(piece) ? piece : paragraphsOf(piece)))
-    .join("");
+  const pieces = piecesOf(text.replace(/\r\n?/g, "\n"), PRE, () => "</pre>");
+  return Array.from(pieces, ({ whole, open }) => (open === null ? paragraphsOf(whole) : whole)).join("");
 }
 
 function paragraphsOf(text: string): string {
@@ -93,6 +136,8 @@ function paragraphsOf(text: string): string {
     .split(/\n\s*\n+/)
     .map((part) => part.trim())
     .filter((part) => part !== "")
-    .map((part) => (HAS_BLOCK.test(part) ? part : `<p>${part.replace(/\s*\n/g, "<br>\n")}</p>`))
+    .map((part) => (HAS_BLOCK.test(part) ? part : `<p>${linesOf(part).join("<br>\n")}</p>`))
     .join("\n");
 }
+
+const linesOf = (part: string) => part.split("\n").map((line) => line.trimEnd());

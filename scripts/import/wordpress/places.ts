@@ -2,7 +2,7 @@ import { paths } from "#core/paths.ts";
 import type { Content } from "#server/content/collections.ts";
 import { publicUrls } from "#server/content/url-registry.ts";
 import type { NewNames } from "./names.ts";
-import { copiesOf, listUrls, oldPath, originalOf, uploadOf, uploadUrl } from "./old-urls.ts";
+import { copiesOf, isPicture, listUrls, oldPath, originalOf, uploadOf, uploadUrl } from "./old-urls.ts";
 import type { Plan } from "./plan.ts";
 import type { WordPressExport } from "./read-export.ts";
 import type { ImportedPicture, Places } from "./to-markdown.ts";
@@ -83,6 +83,7 @@ export function redirectsFor(
       type === "post" ? paths.blog : paths.home,
     ]),
     ...ofPictures,
+    ...ofDocuments(found, plan),
     ...listUrls(found, categoryUrls(names), parentsOf(found)),
   ];
   const known = new Set([
@@ -95,5 +96,17 @@ export function redirectsFor(
     if (known.has(key) || from === "/" || key === to.toLowerCase()) return [];
     known.add(key);
     return [{ from, to }];
+  });
+}
+
+/** Files that can't be imported, such as PDFs, lead to the page that they belong to. */
+function ofDocuments({ items, home }: WordPressExport, { posts, pages }: Plan): [string, string][] {
+  const byId = new Map([...posts, ...pages].map(({ item, url }) => [item.id, url]));
+  return items.flatMap(({ type, file, url, parent }): [string, string][] => {
+    const upload = type === "attachment" ? uploadOf(file, home) : null;
+    if (upload === null || isPicture(upload)) return [];
+    const to = byId.get(parent) ?? paths.home;
+    const page = oldPath(url, home);
+    return [[uploadUrl(upload, home), to], ...(page === null ? [] : [[page, to] as [string, string]])];
   });
 }

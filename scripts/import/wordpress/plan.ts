@@ -160,7 +160,7 @@ function pageUrlOf({ url }: WordPressItem, home: string): string | null {
 
 /** Some posts have no title. */
 function titleOf({ title, text, id }: WordPressItem): string {
-  const words = textOf(title) || textOf(text.replace(/<!--[\s\S]*?-->|\[[^\]]*\]/g, " "));
+  const words = textOf(title) || textOf(text.replace(/<!--(?:(?!<!--)[\s\S])*?-->|\[[^\][]*\]/g, " "));
   return words === "" ? `Untitled ${id}` : cutAtWord(words, 150);
 }
 

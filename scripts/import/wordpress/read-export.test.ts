@@ -51,4 +51,6 @@ test.for([
 test("refuses a file of 500 MB without reading it, and one that is missing", async () => {
   await expect(readExport(write("", 500 * 2 ** 20))).rejects.toThrow("is larger than 200 MB");
   await expect(readExport("/nowhere/export.xml")).rejects.toThrow("There is no file");
+  // A file whose beginning can't be read, even by root.
+  await expect(readExport("/proc/self/mem")).rejects.toThrow("can't be read (EIO)");
 });

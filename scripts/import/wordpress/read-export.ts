@@ -68,6 +68,8 @@ export async function readExport(file: string): Promise<WordPressExport> {
     });
     reader.end();
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined) throw new ImportProblem(`${file} can't be read (${code}).`);
     const [reason = "", , line] = /^(.*)\n(Line: (\d+))?/.exec((error as Error).message) ?? [];
     throw new ImportProblem(`${file} is not an XML file: ${reason} (line ${Number(line) + 1})`);
   }

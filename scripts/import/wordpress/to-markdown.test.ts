@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlOf } from "./paragraphs.ts";
-import { toMarkdown } from "./to-markdown.ts";
+import { textOf, toMarkdown } from "./to-markdown.ts";
 
 const picture = { url: "/assets/images/uploads/a.jpg", width: 20, height: 10, alt: "A boat" };
 
@@ -70,3 +70,33 @@ test("keeps no handlers of events, classes or styles", () => {
   const html = '<p onclick="alert(1)" class="a" style="color: red">A <b onmouseover="b()">b</b></p>';
   expect(convert(html).markdown).toBe("A **b**");
 });
+
+/** Quadratic patterns exceed the timeout. */
+const LENGTH = 200_000;
+
+test.for([
+  ...[
+    "[code]",
+    "[code ",
+    "[caption]",
+    "[caption ",
+    "[[a",
+    "[a ",
+    '[a b="c"]',
+    "<!-- wp:a ",
+    "<pre>",
+    "<div ",
+  ],
+  ...["\n ", " ", "<", "[", "]", "<!--"],
+])("reads a text that repeats '%s' to its end", (part) => {
+  expect(() => htmlOf(`A ${part.repeat(LENGTH / part.length)} b`, String)).not.toThrow();
+});
+
+test.for(["<div>", "<b>", "<blockquote>"])(
+  "reports a stack that is full of '%s', and takes text of it",
+  (tag) => {
+    const html = `${tag.repeat(30_000)}A`;
+    expect(() => convert(html)).toThrow(RangeError);
+    expect(textOf(html)).toBe("A");
+  },
+);

@@ -37,8 +37,25 @@ const writer = unified()
   .use(remarkStringify, MARKDOWN_STYLE)
   .freeze();
 
-/** @returns also what Markdown cannot hold, in words */
+/** Parsing takes quadratic time in the depth: this many take some hundred milliseconds. */
+const MOST_LEVELS = 10_000;
+const TAG = /<(\/?)(?!(?:area|br|col|embed|hr|img|input|link|meta|p|param|source|track|wbr)\b)[a-z]/gi;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, end] of html.matchAll(TAG)) {
+    depth += end === "" ? 1 : -1;
+    if (depth > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
+/**
+ * @returns also what Markdown cannot hold, in words
+ * @throws RangeError if tags are nested too deeply for the stack
+ */
 export function toMarkdown(html: string, places: Places): { markdown: string; left: string[] } {
+  if (isTooDeep(html)) throw new RangeError("Too many levels");
   const tree = parser.parse(html) as HtmlTree;
   const left = new Set<string>();
   tree.children = tree.children.flatMap((node) => moved(node, places, left)) as HtmlTree["children"];
@@ -48,11 +65,19 @@ export function toMarkdown(html: string, places: Places): { markdown: string; le
 
 /** On one line. */
 export function textOf(html: string): string {
+  return textIn(html).replace(/\s+/g, " ").trim();
+}
+
+function textIn(html: string): string {
   const text = (node: HtmlNode | HtmlTree): string =>
     node.type === "text" ? node.value : "children" in node ? node.children.map(text as never).join("") : "";
-  return text(parser.parse(html) as HtmlTree)
-    .replace(/\s+/g, " ")
-    .trim();
+  try {
+    if (!isTooDeep(html)) return text(parser.parse(html) as HtmlTree);
+  } catch (error) {
+    // The stack is full.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return html.replace(/<[^<>]*>/g, " ");
 }
 
 const DROPPED: Readonly<Record<string, string>> = {
@@ -155,9 +180,9 @@ function codeBlock(node: HtmlElement): HtmlElement {
 
 /** WordPress embeds a URL alone in a paragraph. */
 function withLink(node: HtmlElement, places: Places): HtmlElement {
+  if (!node.children.every(({ type }) => type === "text")) return node;
   const text = plainText(node);
-  const isUrl = /^https?:\/\/\S+$/.test(text) && node.children.every(({ type }) => type === "text");
-  return isUrl ? element("p", {}, [linkTo(text, places)]) : node;
+  return /^https?:\/\/\S+$/.test(text) ? element("p", {}, [linkTo(text, places)]) : node;
 }
 
 function linkTo(url: string, places: Places): HtmlElement {
