@@ -1,3 +1,5 @@
+import type { SnippetPart } from "./api/blog.ts";
+
 export const STUDIO = "/studio";
 
 /** Signed, so that people without an account can see a draft. */
@@ -9,6 +11,7 @@ export const STUDIO_SAVE = `${STUDIO_DATA}/save`;
 export const STUDIO_PICTURES = `${STUDIO_DATA}/pictures`;
 
 export const STUDIO_LIBRARY = `${STUDIO}/library`;
+export const STUDIO_SEARCH = `${STUDIO}/search`;
 
 /** Webhook of the code host for pushes. */
 export const STUDIO_GIT_HOOK = `${STUDIO}/git/hook`;
@@ -29,9 +32,17 @@ export interface Edit {
   body: string | null;
 }
 
+/** In the order of the Studio's home page. */
+export const STUDIO_GROUPS = [
+  ...(["Pages", "Services and hiring", "Work and clients", "Blog"] as const),
+  ...(["People and careers", "Prices and contracts", "Enquiries and calls", "Site"] as const),
+] as const;
+export type StudioGroup = (typeof STUDIO_GROUPS)[number];
+
 export interface StudioCollection {
   name: string;
   label: string;
+  group: StudioGroup;
   isPage: boolean;
   entries: number;
   drafts: number;
@@ -180,6 +191,52 @@ export interface WaitingDraft {
   /** Why it cannot be published, or could not at its time. */
   problem: string | null;
   isNew: boolean;
+}
+
+/** An entry that a person edited last. */
+export interface RecentEntry {
+  entryRef: EntryRef;
+  title: string;
+  label: string;
+  at: string;
+  state: ListedEntry["state"];
+}
+
+/** A published entry that isn't on the site, because it lacks a text. */
+export interface EntryWithGap {
+  entryRef: EntryRef;
+  title: string;
+  label: string;
+  /** Label of the field. */
+  field: string;
+}
+
+/** An entry that a search found. */
+export interface FoundEntry {
+  entryRef: EntryRef;
+  title: string;
+  label: string;
+  state: ListedEntry["state"];
+  /** Path and label of the field with the words; null if only the title has them. */
+  field: { path: string; label: string } | null;
+  snippet: SnippetPart[];
+}
+
+export interface FoundContent {
+  /** Those with a hit in the title first. */
+  entries: FoundEntry[];
+  isMore: boolean;
+  /** No entry has all words. */
+  isPartial: boolean;
+}
+
+export interface StudioHome {
+  collections: StudioCollection[];
+  /** The newest first. */
+  recent: RecentEntry[];
+  /** Drafts that could not or cannot be published, and scheduled ones. */
+  drafts: WaitingDraft[];
+  gaps: EntryWithGap[];
 }
 
 export interface Chosen {

@@ -3,11 +3,11 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useStat
 import { useNavigate } from "react-router";
 import { getJson } from "#app/forms/get-json.ts";
 import { Anchor, linkLook } from "#app/ui/link.tsx";
+import { MarkedText } from "#app/ui/marked-text.tsx";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import { KeywordForm } from "./keyword-form.tsx";
-import { MarkedText } from "./post-card.tsx";
 
 const SHOWN = 4;
 

@@ -1,6 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
+import { MarkedText } from "#app/ui/marked-text.tsx";
 import { Day } from "#app/ui/text.tsx";
-import type { Hit, SnippetPart } from "#core/api/blog.ts";
+import type { Hit } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
 
@@ -46,21 +47,5 @@ export function PostCard({ post, isFirst = false }: PostCardProps) {
         </p>
       </div>
     </article>
-  );
-}
-
-export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
-  return parts.map(({ text, hit }, index) =>
-    hit ? (
-      <mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity than their order
-        key={index}
-        className="bg-sky-2 px-[0.1em] text-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
-      >
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
   );
 }

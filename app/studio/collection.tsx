@@ -5,10 +5,10 @@ import { TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Cell, Column, Row, Table, TableHeader } from "#app/desk/ui/table.tsx";
 import { When } from "#app/desk/ui/when.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { type ListedEntry, STUDIO } from "#core/studio.ts";
+import { STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/collection";
 import { linkTo, studioOf } from "./editor/context.ts";
+import { EntryState } from "./editor/entry-state.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
@@ -62,11 +62,11 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
                 </Link>
                 <span className="block text-xs wrap-anywhere text-muted">{entry.entry}</span>
                 <span className="mt-1 block md:hidden">
-                  <State entry={entry} />
+                  <EntryState state={entry.state} />
                 </span>
               </Cell>
               <Cell isWide>
-                <State entry={entry} />
+                <EntryState state={entry.state} />
               </Cell>
               <Cell isWide>
                 {entry.by !== null && entry.at !== null && (
@@ -81,12 +81,4 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       </Table>
     </>
   );
-}
-
-function State({ entry: { state } }: { entry: ListedEntry }) {
-  if (state === "live") return <span className="text-muted">Published</span>;
-  if (state === "gaps") return <Tag>Has gaps</Tag>;
-  if (state === "failed") return <Tag tone="bad">Not published</Tag>;
-  if (state === "scheduled") return <Tag>Scheduled</Tag>;
-  return <Tag>{state === "new" ? "New draft" : "Draft"}</Tag>;
 }

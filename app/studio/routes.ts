@@ -7,6 +7,7 @@ export const studioRoutes = prefix("studio", [
       index("studio/home.tsx"),
       route("new", "studio/new.tsx"),
       route("drafts", "studio/drafts.tsx", { id: "studio/drafts" }),
+      route("search", "studio/search.tsx"),
       route("library", "studio/library.tsx"),
       route("data/save", "studio/save.ts"),
       route("data/pictures", "studio/pictures.ts"),

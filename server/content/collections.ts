@@ -53,12 +53,15 @@ import {
 import { pageNameProblem } from "#core/pages.ts";
 import type { OfPart, Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
+import type { StudioGroup } from "#core/studio.ts";
 import type { ContentProblem } from "./problems.ts";
 
 /** What loading, checks, the Studio and `npm run new` know about a collection. */
 export interface CollectionDescription extends OfPart {
   /** In the Studio. */
   label: string;
+  /** Where the Studio lists it. */
+  group: StudioGroup;
   /** The page that shows an entry; the home page by default. Null when no page does. */
   page?: string | ((entry: PageEntry) => string | null);
   /** Fields that name entries of other collections. */
@@ -104,6 +107,7 @@ const folder = <S extends z.ZodObject>(
 export const collections = {
   posts: folder("blog", postSchema, ["title", "id"], {
     label: "Blog posts",
+    group: "Blog",
     part: "blog",
     page: ({ entry }) => paths.post(entry),
     references: { category_slug: "postCategories", services: "services", author: "people" },
@@ -112,12 +116,14 @@ export const collections = {
   }),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug", {
     label: "Blog categories",
+    group: "Blog",
     part: "blog",
     page: ({ entry }) => paths.category(entry),
     template: { name: "blog-category", title: "name" },
   }),
   services: folder("services", serviceSchema, ["title"], {
     label: "Services",
+    group: "Services and hiring",
     part: "services",
     page: ({ entry }) => paths.service(entry),
     references: { hire: "hirePages", related: "services" },
@@ -125,6 +131,7 @@ export const collections = {
   }),
   hirePages: folder("hire", hirePageSchema, ["title"], {
     label: "Hire pages",
+    group: "Services and hiring",
     part: "hire",
     page: ({ entry }) => paths.hire(entry),
     references: { services: "services", led_by: "people" },
@@ -132,6 +139,7 @@ export const collections = {
   }),
   caseStudies: folder("portfolio", caseStudySchema, ["title", "id"], {
     label: "Case studies",
+    group: "Work and clients",
     part: "work",
     page: ({ entry }) => paths.caseStudy(entry),
     references: {
@@ -144,6 +152,7 @@ export const collections = {
   }),
   openings: folder("careers", openingSchema, ["id"], {
     label: "Openings",
+    group: "People and careers",
     part: "careers",
     page: ({ entry }) => paths.opening(entry),
     references: { offices: "offices" },
@@ -152,6 +161,7 @@ export const collections = {
   }),
   faqs: list("faqs.yaml", faqSchema, "id", {
     label: "Questions and answers",
+    group: "Services and hiring",
     part: "faq",
     page: ({ fields: { category_slug: service } }) =>
       typeof service === "string" ? paths.service(service) : paths.faq,
@@ -160,44 +170,52 @@ export const collections = {
   }),
   testimonials: list("testimonials.yaml", testimonialSchema, "id", {
     label: "Testimonials",
+    group: "Work and clients",
     part: "testimonials",
     references: { client: "clients", services: "services" },
     template: { name: "testimonial", title: "person" },
   }),
   videoTestimonials: list("video-testimonials.yaml", videoTestimonialSchema, "id", {
     label: "Video testimonials",
+    group: "Work and clients",
     part: "videos",
     page: paths.about,
     template: { name: "video-testimonial", title: "person" },
   }),
   employeeTestimonials: list("employee-testimonials.yaml", employeeTestimonialSchema, "name", {
     label: "Employee testimonials",
+    group: "People and careers",
     part: "careers",
     page: paths.careers,
     template: { name: "employee-testimonial", title: "person" },
   }),
   people: list("people.yaml", personSchema, "slug", {
     label: "People",
+    group: "People and careers",
     page: paths.about,
     template: { name: "person", title: "name" },
   }),
   clients: list("clients.yaml", clientSchema, "slug", {
     label: "Clients",
+    group: "Work and clients",
     template: { name: "client", title: "name" },
   }),
   offices: list("offices.yaml", officeSchema, "slug", {
     label: "Offices",
+    group: "People and careers",
     page: paths.contact,
     template: { name: "office", title: "city" },
   }),
   technologies: list("technologies.yaml", technologySchema, "name", {
     label: "Technologies",
+    group: "Services and hiring",
     part: ["services", "hire", "work"],
     page: paths.services,
     template: { name: "technology", title: "name" },
   }),
   skills: list("skills.yaml", skillSchema, "hire", {
     label: "Skills and seniority",
+    group: "Services and hiring",
     part: "hire",
     page: ({ entry }) => paths.hire(entry),
     references: { hire: "hirePages", offices: "offices" },
@@ -205,6 +223,7 @@ export const collections = {
   }),
   availability: list("availability.yaml", availabilitySchema, "hire", {
     label: "Availability",
+    group: "Services and hiring",
     part: "availability",
     page: ({ entry }) => paths.hire(entry),
     references: { hire: "hirePages" },
@@ -212,6 +231,7 @@ export const collections = {
   }),
   rates: list("rates.yaml", rateSchema, "role", {
     label: "Hourly rates",
+    group: "Prices and contracts",
     part: "pricing",
     page: paths.pricing,
     references: { hire: "hirePages" },
@@ -219,6 +239,7 @@ export const collections = {
   }),
   budgets: list("budgets.yaml", budgetSchema, "title", {
     label: "Worked budgets",
+    group: "Prices and contracts",
     part: "pricing",
     page: paths.pricing,
     references: { case_study: "caseStudies" },
@@ -226,6 +247,7 @@ export const collections = {
   }),
   serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category", {
     label: "Service categories",
+    group: "Services and hiring",
     part: "services",
     page: paths.services,
     references: { url_config: { to: ["services", "hirePages"] } },
@@ -233,6 +255,7 @@ export const collections = {
   }),
   papers: folder("papers", paperSchema, ["title"], {
     label: "Sample contracts and papers",
+    group: "Prices and contracts",
     part: "papers",
     page: ({ entry }) => paths.paper(entry),
     template: { name: "paper", title: "title" },
@@ -240,110 +263,139 @@ export const collections = {
   }),
   supportLevels: list("support-levels.yaml", supportLevelSchema, "severity", {
     label: "Support levels",
+    group: "Prices and contracts",
     part: "papers",
     page: paths.papers,
     template: { name: "support-level", title: "severity" },
   }),
   replyTemplates: list("reply-templates.yaml", replyTemplateSchema, "id", {
     label: "Reply templates",
+    group: "Enquiries and calls",
     template: { name: "reply-template", title: "name" },
   }),
   gallery: list("gallery.yaml", galleryItemSchema, "gallery_image", {
     label: "Gallery",
+    group: "People and careers",
     part: "gallery",
     page: paths.careers,
     template: { name: "gallery-picture", title: "caption" },
   }),
   pictures: list("pictures.yaml", pictureCaptionSchema, "file", {
     label: "Image captions",
+    group: "Site",
     page: ({ entry }) => paths.picture(paths.contentPicture(entry)),
     template: { name: "picture-caption", title: "image path in images/" },
   }),
   seo: list("seo.yaml", seoEntrySchema, "customUrl", {
     label: "Search metadata",
+    group: "Site",
     page: ({ entry }) => (entry.includes("{") ? null : entry),
     template: { name: "seo", title: "URL" },
   }),
   redirects: list("redirects.yaml", redirectSchema, "from", {
     label: "Redirects",
+    group: "Site",
     page: () => null,
     template: { name: "redirect", title: "old URL" },
   }),
   writtenPages: folder("pages", writtenPageSchema, ["title"], {
     label: "Text pages",
+    group: "Pages",
     page: ({ entry }) => paths.written(entry),
     template: { name: "page", title: "title" },
     needsText: true,
     nameProblem: pageNameProblem,
   }),
-  home: single("home.yaml", homePageSchema, { label: "Home page" }),
+  home: single("home.yaml", homePageSchema, { label: "Home page", group: "Pages" }),
   why: single("why.yaml", whyPageSchema, {
     label: "Why choose us",
+    group: "Pages",
     page: ({ company }) => paths.why(company),
   }),
-  about: single("about.yaml", aboutPageSchema, { label: "About", page: paths.about }),
+  about: single("about.yaml", aboutPageSchema, { label: "About", group: "Pages", page: paths.about }),
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema, {
     label: "Hiring models",
+    group: "Pages",
     part: "hiring-models",
     page: paths.hiringModel,
   }),
-  pricing: single("pricing.yaml", pricingSchema, { label: "Pricing", part: "pricing", page: paths.pricing }),
+  pricing: single("pricing.yaml", pricingSchema, {
+    label: "Pricing",
+    group: "Prices and contracts",
+    part: "pricing",
+    page: paths.pricing,
+  }),
   careersPage: single("careers-page.yaml", careersPageSchema, {
     label: "Careers page",
+    group: "People and careers",
     part: "careers",
     page: paths.careers,
   }),
   servicesWords: single("services.yaml", servicesWordsSchema, {
     label: "Services overview",
+    group: "Services and hiring",
     part: "services",
     page: paths.services,
   }),
   hireWords: single("hire.yaml", hireWordsSchema, {
     label: "Hiring overview",
+    group: "Services and hiring",
     part: "hire",
     page: paths.hires,
     references: { questions: { to: ["faqs"], by: "id" } },
   }),
-  pages: single("pages.yaml", pagesSchema, { label: "Other pages, header and footer", page: paths.contact }),
+  pages: single("pages.yaml", pagesSchema, {
+    label: "Other pages, header and footer",
+    group: "Pages",
+    page: paths.contact,
+  }),
   papersWords: single("papers.yaml", papersWordsSchema, {
     label: "Papers overview",
+    group: "Prices and contracts",
     part: "papers",
     page: paths.papers,
   }),
   contractTerms: single("contract-terms.yaml", contractTermsSchema, {
     label: "Contract terms",
+    group: "Prices and contracts",
     part: ["papers", "hire", "hiring-models", "pricing"],
     page: paths.papers,
   }),
   estimate: single("estimate.yaml", estimateSchema, {
     label: "Estimator",
+    group: "Prices and contracts",
     part: "estimate",
     page: paths.estimate,
   }),
   shortlist: single("shortlist.yaml", shortlistSchema, {
     label: "Shortlist",
+    group: "Pages",
     part: "shortlist",
     page: paths.shortlist,
   }),
   calls: single("calls.yaml", callsSchema, {
     label: "Calls",
+    group: "Enquiries and calls",
     part: "calls",
     page: paths.bookCall,
     references: { office: "offices", hosts: "people", person: "people" },
   }),
   navigation: single("navigation.yaml", navigationSchema, {
     label: "Menus",
+    group: "Site",
     references: { header_hire: "hirePages" },
   }),
-  site: single("site.yaml", siteSchema, { label: "Parts and formats" }),
-  brand: single("brand.yaml", brandSchema, { label: "Brand" }),
+  site: single("site.yaml", siteSchema, { label: "Parts and formats", group: "Site" }),
+  brand: single("brand.yaml", brandSchema, { label: "Brand", group: "Site" }),
   enquiryForm: single("forms/enquiry.yaml", enquiryFormSchema, {
     label: "Enquiry form",
+    group: "Enquiries and calls",
     page: paths.contact,
     isOptional: true,
   }),
   company: single("company.yaml", companySchema, {
     label: "Company",
+    group: "Site",
     page: paths.about,
     references: { contact_person: "people" },
   }),

@@ -125,6 +125,11 @@ export function createDrafts(store: Store, clock: Clock) {
   };
 }
 
+/** With their texts; those that are gone are left out. */
+export function findDrafts({ read }: Store, ids: readonly string[]): Promise<DraftRow[]> {
+  return read((reader) => reader.selectFrom("studio_draft").selectAll().where("id", "in", ids).execute());
+}
+
 /** Ends the transaction of `schedule`. */
 class Unmatched extends Error {}
 

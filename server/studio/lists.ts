@@ -1,5 +1,5 @@
 import { isOn } from "#core/parts.ts";
-import type { EntryChoice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
+import type { EntryChoice, EntryRef, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
 import {
   type CollectionDescription,
   type CollectionName,
@@ -20,6 +20,7 @@ export function listCollections(content: Content, drafts: readonly DraftHeader[]
       return {
         name,
         label: labelOf(name),
+        group: collections[name].group,
         isPage: collections[name].kind === "single",
         entries: Array.isArray(value) ? entriesOf(name, content).length : 1,
         drafts: drafts.filter(({ collection }) => collection === name).length,
@@ -56,6 +57,20 @@ export function listEntries(
   );
 }
 
+/** Null when it is neither published nor a draft. */
+export function listEntry(
+  { collection: name, entry }: EntryRef,
+  content: Content,
+  draft: DraftHeader | undefined,
+): ListedEntry | null {
+  if (!isCollection(name) || !isShown(name, content)) return null;
+  const live = entriesOf(name, content).find((one) => one.entry === entry);
+  if (live === undefined && draft === undefined) return null;
+  const one = listed(name, entry, live?.value, draft, live === undefined ? "new" : "draft");
+  const hasGaps = content.unpublished.some((other) => other.collection === name && other.entry === entry);
+  return one.state === "live" && hasGaps ? { ...one, state: "gaps" } : one;
+}
+
 const MOST_WORDS = 10;
 
 /** In lower case; each takes time for each entry. */
@@ -63,7 +78,7 @@ export function wordsOf(search: string): string[] {
   return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
-function listed(
+export function listed(
   name: CollectionName,
   entry: string,
   value: unknown,

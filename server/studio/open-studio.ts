@@ -6,6 +6,7 @@ import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import type { WriteFile } from "../storage/content-files.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
+import { createContentSearch } from "./content-search.ts";
 import { createDrafts } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
 import { createEditing } from "./editing.ts";
@@ -13,6 +14,7 @@ import { isCollection } from "./entries.ts";
 import { fallbackNotice } from "./fallback.ts";
 import { openGit } from "./git/open-git.ts";
 import type { Sync } from "./git/sync.ts";
+import { createHome } from "./home.ts";
 import { openJournal } from "./journal.ts";
 import { labelOf } from "./labels.ts";
 import { createLibrary } from "./library.ts";
@@ -85,6 +87,8 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
 function createStudio(parts: StudioParts, sync: Sync | null) {
   const { contentDir, contentStore, store, drafts } = parts;
   return {
+    home: createHome(parts),
+    search: createContentSearch(parts),
     collections: async () => listCollections(contentStore.source, await drafts.list()),
     list: async (collection: string, search: string) =>
       isCollection(collection) && isShown(collection, contentStore.source)

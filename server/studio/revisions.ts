@@ -8,6 +8,8 @@ const ONE_REVISION_MS = 10 * 60_000;
 
 const MOST_LISTED = 200;
 
+const MOST_RECENT = 200;
+
 export interface NewRevision {
   entryRef: EntryRef;
   edit: Edit;
@@ -62,6 +64,17 @@ export function createRevisions(store: Store) {
           .where("entry", "=", entry)
           .orderBy("at", "desc")
           .limit(MOST_LISTED)
+          .execute(),
+      ),
+    /** What a person saved and published, the newest first; an entry may be named several times. */
+    editedBy: (person: string): Promise<(EntryRef & { at: string })[]> =>
+      store.read((reader) =>
+        reader
+          .selectFrom("studio_revision")
+          .select(["collection", "entry", "at"])
+          .where("person_id", "=", person)
+          .orderBy("at", "desc")
+          .limit(MOST_RECENT)
           .execute(),
       ),
     /** Throws `ExcessiveDraft`. */

@@ -59,7 +59,15 @@ const READS: readonly string[] = [
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
   // Stored once the calendar was read.
   "calendars.add",
-  ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
+  ...[
+    "studio.home",
+    "studio.search",
+    "studio.collections",
+    "studio.list",
+    "studio.open",
+    "studio.check",
+    "studio.revisions",
+  ],
   ...["studio.compare", "studio.notice", "studio.retry", "studio.planRename", "studio.planRetirement"],
   ...["studio.drafts", "studio.library", "studio.pages", "studio.newKinds", "studio.findExcessive"],
   ...["visitor.page", "visitor.find", "visitor.calendar"],

@@ -4,6 +4,7 @@ import { enquirySchema } from "#core/enquiry.ts";
 import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
+import { plainText } from "#server/content/search/plain-text.ts";
 import { readReports } from "#server/http/beacons.ts";
 import { cleanFileName } from "#server/http/body/receive-file.ts";
 import { chooseEncoding, matchesEtag } from "#server/http/page.ts";
@@ -12,6 +13,8 @@ import { checkOrigin, clientAddress } from "#server/http/submission-context.ts";
 import { parsePageUrl } from "#server/pages/page-url.ts";
 import { phraseFeatures } from "#server/spam/phrase-features.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
+import { findField } from "#server/studio/search/find-field.ts";
+import { parseQuery } from "#server/studio/search/words.ts";
 import { ENQUIRY_RULES } from "#tests/support/enquiry-rules.ts";
 
 /** Quadratic patterns exceed the timeout. */
@@ -38,6 +41,11 @@ const TEXTS = [
   "[",
   "=1;",
   "é",
+  "\n",
+  "\n> ",
+  "[](",
+  "\n[^1",
+  "`",
 ].map((part) => `${part.repeat(LENGTH / part.length)}!`);
 
 const score = (fields: Record<string, string>) =>
@@ -57,6 +65,8 @@ const READERS: [string, (text: string) => unknown][] = [
   ]),
   ["the spam features of a text", (text) => score({ project_details: text.slice(0, 5000) })],
   ["the spam features of a name", (text) => score({ name: text.slice(0, 100), country: text.slice(0, 100) })],
+  ["the text of Markdown in a search", plainText],
+  ["the field of a search result", (text) => findField([{ field: "text", text }], parseQuery("a 1 é é"))],
   ["the phrases of a text", (text) => phraseFeatures(text.slice(0, 5000))],
   ["where a form was sent from", (text) => sourceOf({ page: text, referrer: text, utm_source: text }, text)],
   ["a campaign", campaignIn],

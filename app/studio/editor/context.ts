@@ -25,3 +25,8 @@ export function linkTo(
   const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;
   return `${STUDIO}/${collection}/${page}${query}`;
 }
+
+/** Opens the form at a field. */
+export function linkToField(entryRef: EntryRef, field: string): string {
+  return `${linkTo(entryRef)}#field-${field}`;
+}

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SnippetPart } from "#core/api/blog.ts";
-import { curled } from "#core/curl-quotes.ts";
 import type { Post } from "../collections.ts";
+import { plainText } from "./plain-text.ts";
 import { hasForms, nearestTerms, searchWordsOf, stemOf, type Term } from "./words.ts";
 
 const SUGGESTIONS = 4;
@@ -141,7 +141,7 @@ function snippetsIn(
 }
 
 function textsOf({ title, tags, excerpt, body }: Post): string[] {
-  return [title, tags.join(" "), excerpt, plainText(curledProse(body))].map(withoutMarkers);
+  return [title, tags.join(" "), excerpt, plainText(body)].map(withoutMarkers);
 }
 
 function queryFor(word: string): string {
@@ -163,29 +163,4 @@ function partsOf(snippet: string): SnippetPart[] {
       return index === 0 ? [{ text: first }] : [{ text: first, hit: true }, { text: after }];
     })
     .filter(({ text }) => text !== "");
-}
-
-const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)|`[^`\n]+`)/m;
-
-/** Snippets have the quotation marks of the post. */
-function curledProse(markdown: string): string {
-  return markdown
-    .split(CODE)
-    .map((part, index) => (index % 2 === 0 ? curled(part) : part))
-    .join("");
-}
-
-/** Without syntax and URLs; takes microseconds, whereas parsing takes milliseconds. */
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/^ {0,3}(?:```|~~~).*$/gm, "")
-    .replace(/^\[\^?[^\]]+\]:\s*(?:https?:\S+)?/gm, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/\[\^[^\]]+\]/g, "")
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
-    .replace(/^[\s|:-]+$/gm, "")
-    .replace(/<br>|[*`|]+|__/g, " ")
-    .replace(/\s+/g, " ")
-    .replace(/ (?=[.,;:!?)])/g, "")
-    .trim();
 }

@@ -15,6 +15,7 @@ import * as outcomes from "./migrations/013-outcomes.ts";
 import * as pageViews from "./migrations/014-page-views.ts";
 import * as connections from "./migrations/015-connections.ts";
 import * as announcedPages from "./migrations/016-announced-pages.ts";
+import * as recentEdits from "./migrations/020-recent-edits.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   "014-page-views": pageViews,
   "015-connections": connections,
   "016-announced-pages": announcedPages,
+  "020-recent-edits": recentEdits,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -213,6 +213,7 @@ const TABLE: readonly Row[] = [
     "/studio/new",
     "/studio/drafts",
     "/studio/library",
+    "/studio/search?q=kites",
     "/studio/services",
     "/studio/home/edit",
     "/studio/faqs/edit?entry=1",

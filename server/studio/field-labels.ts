@@ -1,0 +1,36 @@
+import { type CollectionName, collections } from "../content/collections.ts";
+import { formOf } from "./forms.ts";
+import { TEXT_FIELD } from "./search/entry-texts.ts";
+
+type Json = Record<string, unknown>;
+
+const forms = new Map<CollectionName, Json>();
+
+/** The words at a field in its form: `sections.2.lead` is 'Sections 3, Lead'. */
+export function fieldLabelOf(collection: CollectionName, field: string): string {
+  if (field === TEXT_FIELD && collections[collection].kind === "folder") return "Text";
+  const labels: string[] = [];
+  let schema: Json | undefined = schemaOf(collection);
+  for (const name of field.split(".")) {
+    schema = schema && partAt(schema, name);
+    if (/^\d+$/.test(name)) labels.push(`${labels.pop() ?? ""} ${Number(name) + 1}`.trim());
+    else labels.push(typeof schema?.title === "string" ? schema.title : name);
+  }
+  return labels.join(", ");
+}
+
+function schemaOf(collection: CollectionName): Json {
+  const schema = forms.get(collection) ?? formOf(collection).schema;
+  forms.set(collection, schema);
+  return schema;
+}
+
+function partAt(schema: Json, name: string): Json | undefined {
+  if (Array.isArray(schema.anyOf))
+    return (schema.anyOf as Json[]).map((option) => partAt(option, name)).find(Boolean);
+  if (schema.type === "array") {
+    const { items } = schema;
+    return (Array.isArray(items) ? items[Number(name)] : items) as Json | undefined;
+  }
+  return (schema.properties as Record<string, Json> | undefined)?.[name];
+}
