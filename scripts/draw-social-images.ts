@@ -4,7 +4,8 @@ import { createBrandReader } from "#server/brand/brand.ts";
 import { createTypefaceReader } from "#server/brand/read-typeface.ts";
 import { readContent } from "#server/content/load.ts";
 import { metadataOf } from "#server/content/metadata.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
+import { listedPages } from "#server/content/url-registry.ts";
+import { pictureOf } from "#server/seo/social-images/picture.ts";
 import { productOf } from "#server/seo/social-images/product.ts";
 import { socialImageOf } from "#server/seo/social-images/social-image.ts";
 import { createSocialImages } from "#server/seo/social-images/social-images.ts";
@@ -21,14 +22,15 @@ if (content !== null) {
   )(content.brand);
   if (brand === null) process.exit();
   const socialImages = createSocialImages([path.join("build", SOCIAL_IMAGE_FOLDER)]);
-  const pages = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];
+  const pages = listedPages(content);
   const listed = pages
     .map((page) => ({ page, ...metadataOf(content, page, "") }))
     .filter(({ index }) => index);
   await Promise.all(
     listed.map(async ({ page, title }) => {
       const product = await productOf(page, content, brand, directory);
-      return socialImages({ ...socialImageOf(page, title, content.company.name), product }, brand);
+      const picture = await pictureOf(page, content, directory);
+      return socialImages({ ...socialImageOf(page, title, content.company.name), product, picture }, brand);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DETAILS, type Device, devices } from "../screens.ts";
 import { caseCoverSchema } from "./case-cover.ts";
 import { id, line, ownId, picture, slug } from "./fields.ts";
+import { searchSchema } from "./search.ts";
 
 export const caseStudySchema = z.strictObject({
   title: line.meta({ description: "The heading of the page, also on its card.", place: "first" }),
@@ -43,4 +44,5 @@ export const caseStudySchema = z.strictObject({
     .min(2)
     .max(4),
   demonstration: z.boolean().meta({ title: "This work is invented, and the page says so", place: "details" }),
+  search: searchSchema,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, link, prose, slug } from "./fields.ts";
+import { line, link, slug } from "./fields.ts";
 
 const item = z.strictObject({ label: line, url: link });
 
@@ -44,26 +44,3 @@ export const redirectSchema = z.strictObject({
   to: link.nullable(),
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
-
-/** What search engines show of a description, in characters. */
-export const SNIPPET_LENGTH = 160;
-
-/** `content/seo.yaml` (specification, section 2): `{word}` in `customUrl` matches one path segment and may be used in the texts. */
-export const seoEntrySchema = z.strictObject({
-  title: line.meta({
-    description: "The words to click in search results, and on the tab of the browser.",
-    place: "first",
-    about: 60,
-  }),
-  description: prose.meta({
-    description: "Below the title in search results, and in link previews.",
-    place: "first",
-    about: SNIPPET_LENGTH,
-  }),
-  customUrl: z
-    .string()
-    .regex(/^\/[\w./{}-]*$/)
-    .meta({ title: "Path of the page", description: "Such as '/blog'." }),
-  keywords: z.string().meta({ description: "Most search engines ignore them.", place: "details" }),
-});
-export type SeoEntry = z.infer<typeof seoEntrySchema>;

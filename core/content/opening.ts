@@ -8,6 +8,7 @@ import {
   USUAL_STAGES,
 } from "../stages.ts";
 import { currency, date, line, ownId } from "./fields.ts";
+import { searchSchema } from "./search.ts";
 
 const salarySchema = z
   .strictObject({
@@ -71,5 +72,6 @@ export const openingSchema = z.strictObject({
     description: "In the Desk, between New and the end. By default Screening, Interview and Offer.",
     place: "details",
   }),
+  search: searchSchema,
 });
 export type OpeningFields = z.infer<typeof openingSchema>;

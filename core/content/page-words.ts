@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CHOOSER, hiringModels, REASONS } from "../hiring-models.ts";
 import { date, line, link, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
-import { redirectSchema, SNIPPET_LENGTH } from "./navigation.ts";
+import { redirectSchema } from "./navigation.ts";
+import { searchSchema } from "./search.ts";
 
 export const promptSchema = z
   .strictObject({
@@ -215,11 +216,6 @@ export type CareersPage = z.infer<typeof careersPageSchema>;
 export const writtenPageSchema = z.strictObject({
   title: line.meta({ description: "The heading of the page.", place: "first" }),
   lead: line.optional().meta({ title: "Introduction", description: "Below the heading.", place: "first" }),
-  description: line.optional().meta({
-    title: "Description for search results",
-    description: "Also in link previews. Without it, the page needs an entry in 'Search metadata'.",
-    about: SNIPPET_LENGTH,
-  }),
   updated: date.optional().meta({ title: "Last updated", description: "Shown on the page." }),
   review_by: reviewBy,
   menu: line.optional().meta({
@@ -238,4 +234,5 @@ export const writtenPageSchema = z.strictObject({
     place: "details",
   }),
   next_step: promptSchema.optional(),
+  search: searchSchema,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { date, line, lineWith, reviewBy } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
+import { searchSchema } from "./search.ts";
 
 export const paperSchema = z.strictObject({
   title: line,
@@ -11,6 +12,7 @@ export const paperSchema = z.strictObject({
   numbered: z.boolean(),
   updated: date,
   review_by: reviewBy,
+  search: searchSchema,
 });
 
 export const supportLevelSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emblemNames } from "../drawings/emblems.ts";
 import { SCENES } from "../drawings/scenes.ts";
 import { date, line, ownId, ownSlug, picture, reviewBy, slug } from "./fields.ts";
+import { searchSchema } from "./search.ts";
 
 export const postCategorySchema = z.strictObject({
   name: line.meta({ description: "In the menu of the blog and on the cards of its posts.", place: "first" }),
@@ -11,6 +12,7 @@ export const postCategorySchema = z.strictObject({
     title: "Drawing",
     description: "The colors of the covers, and their drawing where a post has none.",
   }),
+  search: searchSchema,
 });
 
 /** Of Google, for the headline of an article. */
@@ -41,10 +43,11 @@ export const postSchema = z.strictObject({
   review_by: reviewBy,
   feature_image: picture.optional().meta({
     title: "Cover image",
-    description: "On cards and in link previews. Without it, a cover is drawn.",
+    description: "On the cards of the post. Without it, a cover is drawn.",
   }),
   drawing: z.enum(SCENES).optional().meta({
     title: "Drawing on the cover",
     description: "Without it, the drawing of the category.",
   }),
+  search: searchSchema,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SYMBOLS } from "../drawings/symbols.ts";
 import { id, line, lineWith, linkedTitle, platform, reviewBy, slug, updated } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
+import { searchSchema } from "./search.ts";
 
 export const serviceCategorySchema = z.strictObject({
   category: z.string().regex(/^[a-z_]+$/),
@@ -46,6 +47,7 @@ export const serviceSchema = z.strictObject({
   related: z.array(slug).meta({ title: "Related services", description: "At the end of the page." }),
   updated,
   review_by: reviewBy,
+  search: searchSchema,
 });
 export type ServiceFields = z.infer<typeof serviceSchema>;
 
@@ -64,6 +66,7 @@ export const hirePageSchema = z.strictObject({
   }),
   updated,
   review_by: reviewBy,
+  search: searchSchema,
 });
 export type HirePageFields = z.infer<typeof hirePageSchema>;
 

@@ -74,7 +74,7 @@ function filesOf(answers: Answers, today: string): [string, string][] {
   return [
     ...files.map((file): [string, string] => [file, fillFile(file, read(file), values)]),
     ...answers.services.map((service): [string, string] => {
-      const own = { ...values, ...valuesOfService(service, answers.services) };
+      const own = { ...values, ...valuesOfService(service, answers.services, values) };
       return [`services/${slugOf(service.title)}.md`, fillFile(SERVICE, read(SERVICE), own)];
     }),
   ];

@@ -42,18 +42,15 @@ export function valuesOf(answers: Answers, today: string): Values {
       url: paths.service(slugOf(title)),
       text: summary ?? "[[In one line, what it is for]]",
     })),
-    serviceMetadata: services.map((service) => ({
-      customUrl: paths.service(slugOf(service.title)),
-      title: `${service.title} by ${name}`,
-      description:
-        service.summary ?? `${service.title} by ${name} in ${cities}: what it takes, and how to start.`,
-      keywords: service.title.toLowerCase(),
-    })),
   };
 }
 
 /** For the file of a service, besides those of all files. */
-export function valuesOfService(service: ServiceAnswer, services: readonly ServiceAnswer[]): Values {
+export function valuesOfService(
+  service: ServiceAnswer,
+  services: readonly ServiceAnswer[],
+  { name, cities }: Values,
+): Values {
   const { title, platform, summary } = service;
   const others = services.filter((other) => other !== service).map((other) => slugOf(other.title));
   return {
@@ -61,6 +58,9 @@ export function valuesOfService(service: ServiceAnswer, services: readonly Servi
     summary: summary ?? "[[In one line, what it is for]]",
     lead: summary ?? "Tell us what you have and what you need, and we’ll say how we’d go about it.",
     related: others.slice(0, RELATED),
+    search_title: `${title} by ${name}`,
+    search_description: summary ?? `${title} by ${name} in ${cities}: what it takes, and how to start.`,
+    keywords: title.toLowerCase(),
   };
 }
 

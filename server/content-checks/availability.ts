@@ -3,7 +3,7 @@ import { isOn } from "#core/parts.ts";
 import { showsAvailability } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
+import { frontMatterOf, lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 
 /** A later date is probably a typo. */
 const YEARS_AHEAD = 2;
@@ -87,7 +87,8 @@ export function checkStarts(content: Content, directory: string): ContentProblem
     body: `${title}\n${description}`,
     bodyLine: 1,
   }));
-  const spoken = [...textsOf(content), ...yamlTextsOf(content, directory), ...described];
+  const inEntries = frontMatterOf(content, directory).filter(({ field }) => field.startsWith("search."));
+  const spoken = [...textsOf(content), ...yamlTextsOf(content, directory), ...inEntries, ...described];
   return spoken.flatMap((text) => {
     const found = START.exec(text.body);
     if (found === null) return [];

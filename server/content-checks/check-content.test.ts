@@ -98,8 +98,8 @@ test("reports missing metadata and duplicate titles", async () => {
   write("blog/test.md", postText({ title }));
   expect(await problemsOf(directory)).toEqual([
     problemAt("seo.yaml:1: /about"),
-    problemAt("seo.yaml:1: /blog/test", "title", "/blog"),
-    problemAt("seo.yaml:2: /abuot", "/about"),
+    problemAt("blog/test.md:1: search.title", "/blog/test", "title", "/blog"),
+    problemAt("seo.yaml:3: /abuot", "/about"),
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { ContentProblem } from "../content/problems.ts";
 import { redirectsOf } from "../content/redirects.ts";
 import { unpublishedPages } from "../content/unpublished.ts";
 import { createUrlIndex, patternOf } from "../content/url-patterns.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
+import { listedPages, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
@@ -18,7 +18,7 @@ const ASSETS = "/assets/";
 const PATH = /^\/(?!assets\/)\S*$/;
 
 export function checkLinks(content: Content, directory: string): ContentProblem[] {
-  const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content), paths.openingsFrame]);
+  const pages = new Set([...listedPages(content), paths.openingsFrame]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
   const isLeftOut = (url: string) => isOfOffPart(url, content) || shownUrl(url, content) !== null;
   const unpublished = unpublishedPages(content);

@@ -2,32 +2,52 @@ import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { type Node, officeOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
 import { renderMarkdown } from "../content/articles/markdown.ts";
-import type { Content } from "../content/collections.ts";
+import { type Content, collections } from "../content/collections.ts";
+import { type PageOfEntry, pagesOfEntries } from "../content/described-pages.ts";
 import { metadataOf } from "../content/metadata.ts";
 import { type ContentProblem, issueReasonOf } from "../content/problems.ts";
 import { coverOf, portfolioOf, postingOf } from "../content/query.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { listedPages } from "../content/url-registry.ts";
 import { jobPostingRule, nodeIssues } from "./structured-data-rules.ts";
 
 export function checkMetadata(content: Content): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const say = (field: string, reason: string) => problems.push({ file: "seo.yaml", line: 1, field, reason });
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  const entries = new Map(pagesOfEntries(content).map((page) => [page.path, page]));
 
-  for (const page of [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]) {
+  for (const page of listedPages(content)) {
     if (page === paths.thankYou) continue;
+    const say = (text: string, reason: string) => problems.push(metadataProblem(page, entries, text, reason));
     const metadata = metadataOf(content, page, "");
     if (metadata.canonical === "") {
-      say(page, "has no entry here");
+      say("", "has no entry here");
       continue;
     }
     for (const text of ["title", "description"] as const) {
       const other = seen[text].get(metadata[text]);
       if (other === undefined) seen[text].set(metadata[text], page);
-      else say(page, `has the same ${text} as ${other}`);
+      else say(text, `has the same ${text} as ${other}`);
     }
   }
   return problems;
+}
+
+/** In the page's entry, or in `seo.yaml`. */
+function metadataProblem(
+  page: string,
+  entries: ReadonlyMap<string, PageOfEntry>,
+  text: string,
+  reason: string,
+): ContentProblem {
+  const entry = entries.get(page);
+  if (entry === undefined) return { file: collections.seo.file, line: 1, field: page, reason };
+  const field = [...entry.at, "search", text].join(".");
+  return {
+    file: entry.file,
+    line: 1,
+    field,
+    reason: `in search results, ${page} ${reason}: write another one`,
+  };
 }
 
 /** By the name in structured data: the field of the entry that it's made from. */

@@ -21,6 +21,17 @@ test("reports entries of seo.yaml for pages that don't exist, with their line", 
   expect(problems[1]?.line).toBe(5);
 });
 
+test("reports entries of seo.yaml for pages that have search metadata in their entry", async () => {
+  const { directory, edit } = copyContent();
+  const [service = "", category = ""] = ["/services/ai-agent", "/category/mobile"];
+  edit("seo.yaml", (text) => text + seo(service) + seo(category));
+  const problems = checkSeoEntries(await read(directory), directory);
+  expect(problems).toMatchObject([
+    { field: service, reason: expect.stringContaining("services/ai-agent.md") },
+    { field: category, reason: expect.stringContaining("blog-categories.yaml") },
+  ]);
+});
+
 test("keeps entries of a part that is off", async () => {
   const { directory, edit } = copyContent();
   edit("site.yaml", (text) => text.replace(/^ {2}- pricing\n/m, ""));

@@ -3,19 +3,19 @@ import path from "node:path";
 import { pageAt, singlePages } from "#core/pages.ts";
 import { paths } from "#core/paths.ts";
 import { type Content, collections } from "../content/collections.ts";
+import { pagesOfEntries } from "../content/described-pages.ts";
 import { RENDERED } from "../content/mockups.ts";
 import { isOfOffPart } from "../content/part-links.ts";
 import { type ContentProblem, fileProblem, meant } from "../content/problems.ts";
 import { unpublishedPages } from "../content/unpublished.ts";
 import { isPattern, patternOf } from "../content/url-patterns.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
+import { listedPages, publicUrls } from "../content/url-registry.ts";
 import { linesOf } from "./texts.ts";
 
-/** Entries of `seo.yaml` for pages that don't exist. Those of a part that's off are back with it. */
+/** Entries of `seo.yaml` for pages that don't exist, or have an entry of their own. Those of a part that's off are back with it. */
 export function checkSeoEntries(content: Content, directory: string): ContentProblem[] {
   const pages = [
-    ...pagesOfTheTable(content),
-    ...pagesWithOwnMetadata(content),
+    ...listedPages(content),
     ...singlePages.map((page) => page.path),
     ...unpublishedPages(content).keys(),
   ];
@@ -27,14 +27,17 @@ export function checkSeoEntries(content: Content, directory: string): ContentPro
     if (known.has(url) || isOfOffPart(url.replace(/\{\w+\}/g, "any"), content)) return false;
     return !isPattern(url) || !urls.some((one) => patternOf(url).test(one));
   };
-  const unused = content.seo.filter(({ customUrl }) => isUnused(customUrl));
-  if (unused.length === 0) return [];
+  const files = new Map(pagesOfEntries(content).map(({ path, file }) => [path, file]));
+  const wrong = content.seo.flatMap(({ customUrl }) => {
+    const file = files.get(customUrl);
+    if (file !== undefined) return [{ customUrl, reason: `belongs in 'search' in ${file}: move it there` }];
+    const reason = `isn't a page: correct 'customUrl', or remove the entry${meant(customUrl, pages)}`;
+    return isUnused(customUrl) ? [{ customUrl, reason }] : [];
+  });
+  if (wrong.length === 0) return [];
   const lineOf = linesOf(directory, "seo.yaml", "customUrl");
-  return unused.map(({ customUrl }) => ({
-    file: "seo.yaml",
-    line: lineOf(customUrl),
-    field: customUrl,
-    reason: `isn't a page: correct 'customUrl', or remove the entry${meant(customUrl, pages)}`,
+  return wrong.map(({ customUrl: field, reason }) => ({
+    ...{ file: "seo.yaml", line: lineOf(field), field, reason },
   }));
 }
 

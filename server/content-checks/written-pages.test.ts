@@ -27,7 +27,12 @@ test("accepts a page with a title and a description", async () => {
 
 test.each([
   ["without a title", pageText({ title: "" }), "pages/tests.md:2: title", "empty"],
-  ["without a description", "---\ntitle: Tests\n---\n\nText.\n", "pages/tests.md:2: description", "missing"],
+  [
+    "without a description",
+    "---\ntitle: Tests\n---\n\nText.\n",
+    "pages/tests.md:2: search",
+    "no description",
+  ],
   ["in an unknown menu", pageText({ menu: "Compnay" }), "pages/tests.md:4: menu", "did you mean 'Company'"],
   ["with a broken link", pageText({}, "[Here](/nowhere)"), "pages/tests.md:6: text", "/nowhere"],
   [

@@ -25,7 +25,7 @@ export function checkWrittenPages(content: Content, directory: string): ContentP
     );
     return [
       ...(description === ""
-        ? [say("description", "is missing, but search results and link previews need it")]
+        ? [say("search", "has no description, but search results and link previews need it")]
         : []),
       ...(menu === undefined || menus.includes(menu)
         ? []

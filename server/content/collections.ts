@@ -14,7 +14,7 @@ import {
 } from "#core/content/company.ts";
 import { enquiryFormSchema } from "#core/content/enquiry-form.ts";
 import { estimateSchema } from "#core/content/estimate.ts";
-import { navigationSchema, redirectSchema, seoEntrySchema } from "#core/content/navigation.ts";
+import { navigationSchema, redirectSchema } from "#core/content/navigation.ts";
 import { openingSchema } from "#core/content/opening.ts";
 import {
   aboutPageSchema,
@@ -34,6 +34,7 @@ import {
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
 import { replyTemplateSchema } from "#core/content/reply-template.ts";
+import { seoEntrySchema } from "#core/content/search.ts";
 import {
   hirePageSchema,
   hireWordsSchema,

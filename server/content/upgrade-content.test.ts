@@ -61,6 +61,28 @@ test("buttons of the visitor's project get their words from shortlist.yaml", asy
   expect(read("pages.yaml")).toContain("    attached: Listen er med\n    remove: Fjern\n");
 });
 
+test("moves the search metadata of a page into its entry", async () => {
+  const row = (url: string) =>
+    `- customUrl: ${url}\n  title: Of ${url}\n  description: About it.\n  keywords: ""\n`;
+  const { folder, read } = contentOf({
+    "seo.yaml": ["/", "/services/kites", "/services/gone", "/category/news", "/privacy"].map(row).join(""),
+    "services/kites.md": "---\ntitle: Kites\n---\n\nText.\n",
+    "services/lines.md": "---\ntitle: Lines\n---\n\nText.\n",
+    "blog-categories.yaml": "- name: News\n  slug: news\n- name: Other\n  slug: other\n",
+    "pages/privacy.md": "---\ntitle: Privacy\n---\n\nText.\n",
+    "pages/how.md": "---\ntitle: How\ndescription: How we work.\n---\n\nText.\n",
+  });
+  await upgradeContent(folder);
+  const search = (url: string) => `search:\n  title: Of ${url}\n  description: About it.\n`;
+  expect(read("seo.yaml")).toBe([row("/"), row("/services/gone")].join(""));
+  expect(read("services/kites.md")).toBe(`---\ntitle: Kites\n${search("/services/kites")}---\n\nText.\n`);
+  expect(read("services/lines.md")).not.toContain("search");
+  expect(read("blog-categories.yaml")).toMatch(/news\n {2}search:\n {4}title: Of \/category\/news\n/);
+  expect(read("pages/privacy.md")).toContain(search("/privacy"));
+  expect(read("pages/how.md")).toContain("search:\n  description: How we work.\n");
+  expect(await upgradeContent(folder)).toEqual([]);
+});
+
 test("adds the words for the length and the host of a call", async () => {
   const { folder, read } = contentOf({
     "calls.yaml": "words:\n  title: Call us\n  details:\n    when: Quando\n",

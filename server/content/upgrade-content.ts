@@ -4,25 +4,8 @@ import { writeContentFile } from "../storage/content-files.ts";
 import { formatContent, joinFrontMatter } from "./format-content.ts";
 import { parseSource, splitFrontMatter } from "./source.ts";
 import { updateYaml } from "./update-yaml.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of another file, after the steps before; none if it's missing. */
-type ReadFields = (file: string) => Fields;
-
-/** One change of the shape of content between two releases. Applied again, it changes nothing. */
-interface UpgradeStep {
-  /** The release that needs it. */
-  version: string;
-  /** What is done, for the people who maintain the content. */
-  title: string;
-  /** Relative to the content folder, with wildcards. */
-  files: string;
-  /** Gets the fields of a YAML file, or of a Markdown file's front matter. */
-  update?(fields: Fields, read: ReadFields): Fields;
-  /** The text of a file that is missing. */
-  create?: string;
-}
+import { SEARCH_STEPS } from "./upgrade-search.ts";
+import type { Fields, UpgradeStep } from "./upgrade-step.ts";
 
 const STEPS: readonly UpgradeStep[] = [
   {
@@ -112,6 +95,7 @@ const STEPS: readonly UpgradeStep[] = [
       return { ...calls, words: { length, hosts: "You talk to one of them", ...words, details } };
     },
   },
+  ...SEARCH_STEPS,
 ];
 
 /** The office that the time zone of calls named. */
@@ -154,7 +138,7 @@ export async function upgradeContent(
     if (update === undefined) continue;
     for (const file of globSync(files, { cwd: directory }).sort()) {
       const text = read(file);
-      const updated = updateText(file, text, (fields) => update(fields, readFields));
+      const updated = updateText(file, text, (fields) => update(fields, readFields, file));
       if (updated !== text) add(file, updated);
     }
   }

@@ -5,6 +5,7 @@ import { PAPER_FILES } from "#core/papers.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
+import { pagesOfEntries } from "./described-pages.ts";
 import { keepLineEnds } from "./line-ends.ts";
 import type { ContentProblem } from "./problems.ts";
 import { redirectsOf } from "./redirects.ts";
@@ -64,27 +65,13 @@ function singlePaths({ site }: Pick<Content, "site">, wanted: { isUnlisted: bool
     .map(({ path }) => path);
 }
 
-export function pagesWithOwnMetadata(content: Content): string[] {
-  return [
-    ...content.posts.map(({ slug }) => paths.post(slug)),
-    ...content.caseStudies.map(({ slug }) => paths.caseStudy(slug)),
-    ...content.openings.map(({ slug }) => paths.opening(slug)),
-    ...content.writtenPages.filter(isDescribed).map(({ slug }) => paths.written(slug)),
-  ];
-}
-
-const isDescribed = ({ description }: Content["writtenPages"][number]) => description !== undefined;
-
-export function pagesOfTheTable(content: Content): string[] {
+/** All pages that can be linked to, with those of entries. */
+export function listedPages(content: Content): string[] {
   return [
     ...singlePaths(content, { isUnlisted: false }),
     ...urlsOf(content, [paths.generalApplication]),
     paths.why(content.company.slug),
-    ...content.papers.map(({ slug }) => paths.paper(slug)),
-    ...content.services.map(({ slug }) => paths.service(slug)),
-    ...content.hirePages.map(({ slug }) => paths.hire(slug)),
-    ...content.postCategories.map(({ slug }) => paths.category(slug)),
-    ...content.writtenPages.filter((page) => !isDescribed(page)).map(({ slug }) => paths.written(slug)),
+    ...pagesOfEntries(content).map(({ path }) => path),
   ];
 }
 
@@ -111,8 +98,7 @@ export function publicUrls(content: Content): PublicUrl[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const ids = new Map(identified(content).map(({ url, id }) => [url, { id }]));
   const existing = [
-    ...pagesOfTheTable(content),
-    ...pagesWithOwnMetadata(content),
+    ...listedPages(content),
     ...singlePaths(content, { isUnlisted: true }),
     ...urlsOf(content, [
       `${paths.searchForm}/{keyword}`,

@@ -11,9 +11,10 @@ import { previewOf } from "../backend/local/blog.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content, Opening } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { entryAt } from "../content/described-pages.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { shownLinks } from "../content/menu-links.ts";
-import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
+import { metadataOf, ofQuery } from "../content/metadata.ts";
 import { type KeptItems, projectOf } from "../content/shortlist.ts";
 import { structuredDataOf } from "../seo/structured-data.ts";
 import { createExpiringTokens } from "../storage/secret.ts";
@@ -86,12 +87,11 @@ async function findMetadata(
   path: string,
   query: URLSearchParams,
 ): Promise<Metadata> {
-  const { company, seo, site, writtenPages } = content.current;
-  const entry = await entryAt(path, backend);
+  const entry = await entryAt(path, backend, content.current);
   const [, , slug = ""] = path.split("/");
   const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
   const closed = mayBeClosed ? closedOpening(content, slug) : null;
-  const shown = { company, seo, site, writtenPages, ...entry, ...(closed && { openings: [closed] }) };
+  const shown = { ...content.current, ...entry, ...(closed && { openings: [closed] }) };
   const metadata = ofQuery(metadataOf(shown, path, origin), query);
   return closed
     ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), markdown: null, index: false }

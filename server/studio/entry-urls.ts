@@ -3,7 +3,7 @@ import { type CollectionName, type Content, collections } from "../content/colle
 import { pageOf } from "../content/entry-page.ts";
 import { parseSource } from "../content/source.ts";
 import { updateYaml } from "../content/update-yaml.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
+import { listedPages, publicUrls } from "../content/url-registry.ts";
 import { references } from "../content/validate.ts";
 import { LINKED_PAGES } from "../content/written-pages.ts";
 
@@ -38,7 +38,7 @@ export function entryUrlOf({ collection, entry }: EntryRef, content: Content): s
 
 export function urlsUnder(page: string | null, content: Content): string[] {
   if (page === null) return [];
-  const others = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
+  const others = new Set(listedPages(content));
   others.delete(page);
   return publicUrls(content)
     .filter(({ url, to }) => to === null && !others.has(url))

@@ -7,7 +7,7 @@ import {
   collectionNames,
   collections,
 } from "../content/collections.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { listedPages } from "../content/url-registry.ts";
 import { type DraftHeader, entryRefOf } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { labelOf, titleOf } from "./labels.ts";
@@ -136,6 +136,6 @@ export function listPages(content: Content): EntryChoice[] {
     const entry = entries.find((one) => one.slug === slug);
     return entry === undefined ? url : `${entry.title} (${url})`;
   };
-  const urls = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];
+  const urls = listedPages(content);
   return urls.map((url) => ({ value: url, title: titleOfPage(url) }));
 }

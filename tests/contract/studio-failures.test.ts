@@ -122,26 +122,19 @@ test("drafts that need each other are refused alone and published together", asy
   const site = await openStudioSite();
   const { studio, ada } = site;
   const category = await studio.create("blog-category", { title: "Kites" }, ada);
-  const metadata = await studio.create("seo", { title: "/category/kites" }, ada);
-  if ("problem" in category || "problem" in metadata) throw new Error("no entry was begun");
+  const post = await studio.create("post", { title: "Kites in November" }, ada);
+  if ("problem" in category || "problem" in post) throw new Error("no entry was begun");
   const description = "What we learned about kites, and how they fly.";
   const chosen = [
+    { entryRef: post, seen: await site.draft(post, { category_slug: "kites", excerpt: "How they fly." }) },
     { entryRef: category, seen: await site.draft(category, { description }) },
-    {
-      entryRef: metadata,
-      seen: await site.draft(metadata, {
-        title: "Kites",
-        description: "All about kites.",
-        keywords: "kites",
-      }),
-    },
   ];
   const before = site.read("blog-categories.yaml");
   const { seen } = chosen[0] as { seen: string };
-  expect(await studio.publish(category, seen, null, ada)).toMatchObject({ kind: "problems" });
+  expect(await studio.publish(post, seen, null, ada)).toMatchObject({ kind: "problems" });
   expect(site.read("blog-categories.yaml")).toBe(before);
   expect(await studio.publishTogether(chosen, null, ada)).toMatchObject({ kind: "published", count: 2 });
-  expect(site.read("seo.yaml")).toContain("/category/kites");
+  expect(site.read("blog-categories.yaml")).toContain("slug: kites");
   expect(await studio.drafts()).toEqual([]);
 });
 

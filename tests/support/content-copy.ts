@@ -48,7 +48,7 @@ export function postText(fields: Record<string, string>, body = "A zephyrous bod
 
 /** A valid page of `content/pages/` with changed fields. */
 export function pageText(fields: Record<string, string>, body = "A zephyrous page."): string {
-  const all = { title: "Tests of kites", description: "How kites are tested.", ...fields };
+  const all = { title: "Tests of kites", search: "{ description: How kites are tested. }", ...fields };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\n`);
   return `---\n${lines.join("")}---\n\n${body}\n`;
 }

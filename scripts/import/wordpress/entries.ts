@@ -104,7 +104,7 @@ function writePage({ item, title, slug, from }: PlannedEntry, writing: Writing):
   const isMoved = from !== null && from !== "/" && from.toLowerCase() !== `/${slug}`;
   const fields = {
     title,
-    description: excerptOf(textOf(item.excerpt), markdown, title),
+    search: { description: excerptOf(textOf(item.excerpt), markdown, title) },
     ...(isMoved && { redirect_from: [from] }),
   };
   return written(`pages/${slug}.md`, fields, markdown, left);

@@ -14,7 +14,7 @@ import { ownPath, writeContentFile } from "#server/storage/content-files.ts";
 import type { ReadUpload } from "../pictures.ts";
 import { importAttachments } from "./attachments.ts";
 import { type Faulty, faultyAmong, type WrittenEntry, writeEntries } from "./entries.ts";
-import { metadataOf, type NewNames, nameThem, portraitOf } from "./names.ts";
+import { type NewNames, nameThem, portraitOf } from "./names.ts";
 import { type FoundPicture, placesOf, redirectsFor } from "./places.ts";
 import { type Plan, planEntries } from "./plan.ts";
 import { ImportProblem, type WordPressExport } from "./read-export.ts";
@@ -106,7 +106,6 @@ async function make(
   addRows(files, directory, "people", names.newPeople);
   addRows(files, directory, "postCategories", names.newCategories);
   addRows(files, directory, "redirects", redirects);
-  addRows(files, directory, "seo", names.newCategories.map(metadataOf));
   for (const { file, text } of written) files.set(file, text);
   for (const [file, text] of files) await place(trial, file, text);
   if (faulty.length === 0) faulty.push(...(await addToRegistry(files, trial, written)));
@@ -126,7 +125,7 @@ async function make(
 function addRows(
   files: Map<string, string>,
   directory: string,
-  name: "people" | "postCategories" | "redirects" | "seo",
+  name: "people" | "postCategories" | "redirects",
   rows: readonly object[],
 ): void {
   if (rows.length === 0) return;
@@ -188,7 +187,7 @@ function notesOf(
       ({ name }) => `${name} is new in people.yaml: add a portrait, a role and a sentence.`,
     ),
     ...names.newCategories.map(
-      ({ name }) => `${name} is new in blog-categories.yaml: check its description here and in seo.yaml.`,
+      ({ name }) => `${name} is new in blog-categories.yaml: check its description.`,
     ),
     ...(comments > 0
       ? [`${counted(comments, "comment was", "comments were")} left out: posts have none.`]

@@ -1,5 +1,4 @@
 import { emblemNames } from "#core/drawings/emblems.ts";
-import { paths } from "#core/paths.ts";
 import type { Content } from "#server/content/collections.ts";
 import { slugOf } from "#server/content/slug.ts";
 import { escapeHtml } from "#server/http/plain-page.ts";
@@ -66,12 +65,4 @@ function personSlug(name: string, login: string, known: Content["people"], added
 /** The initials of a person, until there is a picture. */
 export function portraitOf(initials: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="#dfe7ee"/><text x="200" y="250" text-anchor="middle" font-family="sans-serif" font-size="140" fill="#33475b">${escapeHtml(initials)}</text></svg>\n`;
-}
-
-export function metadataOf({
-  slug,
-  name,
-  description,
-}: Content["postCategories"][number]): Content["seo"][number] {
-  return { customUrl: paths.category(slug), title: name, description, keywords: name };
 }

@@ -2,6 +2,12 @@ import { paths } from "#core/paths.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { Product } from "./product.ts";
 
+/** An image of the content, which replaces the drawing. */
+export interface Picture {
+  file: string;
+  contentHash: string;
+}
+
 export interface SocialImage {
   seed: string;
   kind: string;
@@ -9,6 +15,7 @@ export interface SocialImage {
   company: string;
   /** Of a case study. */
   product?: Product | undefined;
+  picture?: Picture | undefined;
 }
 
 /** With all that the worker thread needs of the brand. */

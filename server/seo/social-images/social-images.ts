@@ -11,6 +11,7 @@ import { pageResponse } from "../../http/page.ts";
 import { createDerivedFiles } from "../../storage/derived-files.ts";
 import { ROOT } from "../../storage/folders.ts";
 import { workerFile } from "../../storage/worker-file.ts";
+import { cutPicture, pictureOf } from "./picture.ts";
 import { productOf } from "./product.ts";
 import { type Drawing, type SocialImage, socialImageOf } from "./social-image.ts";
 
@@ -22,6 +23,7 @@ const DRAWING = workerFile("server/seo/social-images/draw-worker.ts");
 /** Sources that determine the drawing; a change invalidates stored images. */
 const SOURCES = [
   "server/seo/social-images/draw-worker.ts",
+  "server/seo/social-images/picture.ts",
   "server/seo/social-images/product.ts",
   "core/patterns",
 ];
@@ -45,7 +47,8 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
   return async (image, { digest, palette, pattern, print, icons }) => {
     const drawing = { ...image, palette, pattern, print, icon: icons.svg };
     const name = hashOf([version, digest, JSON.stringify(image)]);
-    return { name, png: await files.get(`${name}.png`, () => thread.run(drawing)) };
+    const make = () => (image.picture === undefined ? thread.run(drawing) : cutPicture(image.picture));
+    return { name, png: await files.get(`${name}.png`, make) };
   };
 }
 
@@ -80,7 +83,8 @@ export function socialImageFiles(
     const { title } = await site.metadata(page);
     const product = await productOf(page, content.current, content.brand, settings.CONTENT_DIR);
     const image = socialImageOf(page, title, content.current.company.name);
-    return socialImages({ ...image, product }, content.brand);
+    const picture = await pictureOf(page, content.current, settings.CONTENT_DIR);
+    return socialImages({ ...image, product, picture }, content.brand);
   }
 
   return async (context, next) => {

@@ -14,11 +14,6 @@ test("a new service is listed in the menu, on the home page and the overview, in
     .replace(/^title: .*/m, "title: Kite telemetry")
     .replace(/^name: .*/m, "name: Kite telemetry");
   content.write("services/kite-telemetry.md", text);
-  content.edit(
-    "seo.yaml",
-    (seo) =>
-      `${seo}- customUrl: ${URL_OF_SERVICE}\n  title: Kite telemetry\n  description: Of kites.\n  keywords: kites\n`,
-  );
   const site = await openSiteOnPort({ CONTENT_DIR: content.directory });
   const read = async (url: string) => (await site.get(url)).text();
   const mainOf = (html: string) => html.split("<main")[1] ?? "";
