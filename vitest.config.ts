@@ -66,7 +66,7 @@ export default defineConfig({
             "server/visits/visits.test.ts",
             "server/desk/{changes,list,search,take-back}.test.ts",
             "server/desk/figures/*.test.ts",
-            "tests/contract/{connections,erasure,inbound}.test.ts",
+            "tests/contract/{connections,erasure,inbound,studio-retirements}.test.ts",
             "tests/contract/http/locked-database.test.ts",
             "**/*.replicas.test.ts",
           ],

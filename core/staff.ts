@@ -179,6 +179,8 @@ export const AUDIT_ACTIONS = {
   scheduled: "scheduled",
   "changed-address": "changed the URL of",
   retired: "retired",
+  "planned-retirement": "scheduled the retirement of",
+  "canceled-retirement": "canceled the retirement of",
   "changed-recipient": "switched to another recipient or URL for",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -10,6 +10,8 @@ const STUDIO_DATA = `${STUDIO}/data`;
 export const STUDIO_SAVE = `${STUDIO_DATA}/save`;
 export const STUDIO_PICTURES = `${STUDIO_DATA}/pictures`;
 
+export const STUDIO_CALENDAR = `${STUDIO}/calendar`;
+
 export const STUDIO_LIBRARY = `${STUDIO}/library`;
 export const STUDIO_SEARCH = `${STUDIO}/search`;
 
@@ -107,7 +109,9 @@ export interface OpenEntry {
   /** URLs of the page with the draft, and of the published page. */
   preview: { draft: string; live: string } | null;
   canRename: boolean;
+  /** Also at a later time, for one that will be published. */
   canRetire: boolean;
+  retirement: PlannedRetirement | null;
 }
 
 /** A draft of an earlier version that is too long to open; it can be discarded. */
@@ -173,6 +177,50 @@ export interface UrlPlan {
   problems: readonly EntryProblem[];
   /** Null if the name is allowed. */
   nameProblem: string | null;
+}
+
+/** A time at which an entry is retired. */
+export interface PlannedRetirement {
+  entryRef: EntryRef;
+  title: string;
+  label: string;
+  at: string;
+  /** Target of the redirects; null for 410. */
+  to: string | null;
+  by: string;
+  /** Why it failed at its time. */
+  problem: string | null;
+}
+
+export interface RetirementPlan extends UrlPlan {
+  isPublished: boolean;
+  /** When its draft will be published. */
+  publishAt: string | null;
+  planned: PlannedRetirement | null;
+}
+
+/** On a day of the calendar. */
+export interface CalendarEntry {
+  kind: "publication" | "retirement" | "post";
+  entryRef: EntryRef;
+  title: string;
+  label: string;
+  day: string;
+  /** Null for a post, which has a date. */
+  at: string | null;
+  by: string | null;
+  problem: string | null;
+}
+
+export interface StudioCalendar {
+  /** `2026-12`, as are the others. */
+  month: string;
+  previous: string;
+  next: string;
+  today: string;
+  /** Days such as `2026-12-01`. */
+  weeks: readonly (readonly string[])[];
+  entries: readonly CalendarEntry[];
 }
 
 export type UrlChangeResult =

@@ -115,9 +115,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When a draft is to be published, in the time zone of the reader. */
+const SCHEDULES: readonly string[] = ["scheduled", "planned-retirement"];
+
+/** When an entry is to be published or retired, in the time zone of the reader. */
 function Detail({ row: { action, detail } }: { row: Pick<AuditRow, "action" | "detail"> }) {
-  return action === "scheduled" && detail !== null ? <When at={detail} /> : detail;
+  return SCHEDULES.includes(action) && detail !== null ? <When at={detail} /> : detail;
 }
 
 function Kept({ enquiries, applications, spam }: Retention) {

@@ -10,16 +10,27 @@ import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { formContext } from "#core/context.ts";
-import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
+import {
+  type Chosen,
+  type PublishedTogether,
+  STUDIO,
+  STUDIO_CALENDAR,
+  type WaitingDraft,
+} from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
 import { linkTo, studioOf } from "./editor/context.ts";
 import { PublishTime, useUtc } from "./editor/publish-time.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
+import { PlannedRetirements } from "./planned-retirements.tsx";
 import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  return { drafts: await studio.drafts(), notice: studio.notice() };
+  return {
+    drafts: await studio.drafts(),
+    planned: await studio.plannedRetirements(),
+    notice: studio.notice(),
+  };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -29,6 +40,11 @@ export async function action({ context }: Route.ActionArgs) {
   if (discarded !== undefined) {
     if (await studio.discard(discarded.entryRef, discarded.seen)) throw redirect(`${STUDIO}/drafts`);
     return refuse("This draft has been changed, published or discarded since you opened this page.");
+  }
+  const retired = chosenIn(String(form.get("cancel-retirement") ?? ""))[0];
+  if (retired !== undefined) {
+    await studio.cancelRetirement(retired.entryRef, editor);
+    throw redirect(`${STUDIO}/drafts`);
   }
   const chosen = form.getAll("draft").flatMap((text) => chosenIn(String(text)));
   const at = String(form.get("at") ?? "");
@@ -63,7 +79,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Drafts · Studio" }];
 
-export default function Drafts({ loaderData: { drafts, notice }, actionData }: Route.ComponentProps) {
+export default function Drafts({
+  loaderData: { drafts, planned, notice },
+  actionData,
+}: Route.ComponentProps) {
   const [at, setAt] = useState("");
   const utc = useUtc(at);
   const [discarding, setDiscarding] = useState<WaitingDraft | null>(null);
@@ -74,7 +93,10 @@ export default function Drafts({ loaderData: { drafts, notice }, actionData }: R
         title="Drafts"
         lead="You can publish drafts that depend on each other as one change. Either they all go live, or none do."
       >
-        <ButtonLink to={STUDIO}>All collections</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={STUDIO_CALENDAR}>Calendar</ButtonLink>
+          <ButtonLink to={STUDIO}>All collections</ButtonLink>
+        </div>
       </PageHeader>
       <StudioNotice notice={notice} />
       <div className="grid max-w-form gap-6">
@@ -100,6 +122,7 @@ export default function Drafts({ loaderData: { drafts, notice }, actionData }: R
             </div>
           </Form>
         )}
+        <PlannedRetirements planned={planned} />
       </div>
       {discarding !== null && <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />}
     </>

@@ -18,6 +18,7 @@ import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Messages } from "./editor/messages.tsx";
 import { Outline } from "./editor/outline.tsx";
 import { Preview } from "./editor/preview.tsx";
+import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { useEntryDraft } from "./editor/use-entry-draft.ts";
 import { useFieldPlace } from "./editor/use-field-place.ts";
 import { Fields } from "./fields/fields.tsx";
@@ -53,7 +54,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "publish": {
       const at = timeIn(form);
-      if (at === "past") return respond({ kind: "failed", reason: "Choose a time in the future." }, seen);
+      if (at === "past") return respond({ kind: "failed", reason: IN_THE_PAST }, seen);
       const result = await studio.publish(entryRef, seen, at, editor);
       if (result.kind === "published" && result.entry !== entryRef.entry)
         throw redirect(`${linkTo({ ...entryRef, entry: result.entry })}`);
@@ -68,13 +69,6 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     default:
       return respond({ kind: "failed", reason: "Unknown action." }, seen);
   }
-}
-
-/** Null for now. */
-function timeIn(form: FormData): string | "past" | null {
-  const at = String(form.get("at") ?? "");
-  if (at === "") return null;
-  return Date.parse(at) > Date.now() ? new Date(at).toISOString() : "past";
 }
 
 const STATUS = {

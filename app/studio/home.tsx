@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
-import { STUDIO, STUDIO_LIBRARY } from "#core/studio.ts";
+import { STUDIO, STUDIO_CALENDAR, STUDIO_LIBRARY } from "#core/studio.ts";
 import type { Route } from "./+types/home";
 import { studioOf } from "./editor/context.ts";
 import { CollectionGroups } from "./home/collection-groups.tsx";
@@ -33,6 +33,7 @@ export default function Home({ loaderData: { home, notice } }: Route.ComponentPr
           {collections.some((collection) => collection.drafts > 0) && (
             <ButtonLink to={`${STUDIO}/drafts`}>All drafts</ButtonLink>
           )}
+          <ButtonLink to={STUDIO_CALENDAR}>Calendar</ButtonLink>
           <ButtonLink to={STUDIO_LIBRARY}>Images</ButtonLink>
           <ButtonLink to={`${STUDIO}/new`} variant="strong">
             New entry

@@ -1,13 +1,17 @@
+import { useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Select } from "#app/desk/ui/field.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
+import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formContext } from "#core/context.ts";
-import { type EntryChoice, STUDIO, type UrlPlan } from "#core/studio.ts";
+import { type EntryChoice, type RetirementPlan, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
-import { entryRefAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
+import { LaterTime, useUtc } from "./editor/publish-time.tsx";
+import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 import { UrlList } from "./url-list.tsx";
@@ -27,11 +31,24 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const form = context.get(formContext);
-  const to = String(form.get("to") ?? NOWHERE);
+  const refuse = (reason: string) => data({ reason }, { status: 422 });
+  if (form.get("intent") === "cancel") {
+    if (await studio.cancelRetirement(entryRef, editor)) throw redirect(linkTo(entryRef));
+    return refuse("This schedule has been canceled already.");
+  }
+  const at = timeIn(form);
+  if (at === "past") return refuse(IN_THE_PAST);
+  const chosen = String(form.get("to") ?? NOWHERE);
+  const to = chosen === NOWHERE ? null : chosen;
   const seen = String(form.get("seen") ?? "");
-  const result = await studio.retire(entryRef, to === NOWHERE ? null : to, seen, editor);
-  if (result.kind !== "refused") throw redirect(`${STUDIO}/${entryRef.collection}`);
-  return data({ reason: result.reason }, { status: 422 });
+  const result =
+    at === null
+      ? await studio.retire(entryRef, to, seen, editor)
+      : await studio.retireAt(entryRef, { to, at, seen }, editor);
+  if (result.kind === "refused") return refuse(result.reason);
+  throw redirect(
+    at !== null && result.kind === "done" ? linkTo(entryRef) : `${STUDIO}/${entryRef.collection}`,
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -44,12 +61,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Retire({ loaderData, actionData }: Route.ComponentProps) {
   const { entryRef, plan, pages } = loaderData;
-  const { title, problems, affected, hasDraft } = plan;
+  const { title, problems, affected, planned } = plan;
   return (
     <>
       <EntryHeader title="Retire" entry={title} entryRef={entryRef} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
+        {planned !== null && <Planned planned={planned} />}
         {problems.length > 0 ? (
           <Panel title="Other entries depend on this one">
             <p className="mb-4 text-sm">Without this entry, the checks would fail. Change these first:</p>
@@ -60,7 +78,6 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
             {affected.length > 0 && (
               <p className="text-sm">Also removed: {affected.map((one) => one.title).join(", ")}.</p>
             )}
-            {hasDraft && <Notice tone="info">The draft of this entry will be discarded.</Notice>}
             <Confirm plan={plan} pages={pages} />
           </>
         )}
@@ -69,12 +86,43 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly EntryChoice[] }) {
-  const { urls, version } = plan;
+function Planned({ planned }: { planned: NonNullable<RetirementPlan["planned"]> }) {
+  const { at, by, to, problem } = planned;
   const isPending = useNavigation().state !== "idle";
+  return (
+    <Notice tone={problem === null ? "info" : "error"}>
+      {problem === null ? (
+        <p>
+          Scheduled by {by}: this entry will be retired on <When at={at} />. Visitors will then get{" "}
+          {to === null ? "a 'gone' page (410)" : <span className="wrap-anywhere">{to}</span>}.
+        </p>
+      ) : (
+        <p>
+          This entry couldn't be retired on <When at={at} />: {problem}
+        </p>
+      )}
+      <Form method="post" className="mt-3">
+        <Button type="submit" name="intent" value="cancel" isPending={isPending}>
+          Cancel the schedule
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
+
+function Confirm({ plan, pages }: { plan: RetirementPlan; pages: readonly EntryChoice[] }) {
+  const { urls, version, isPublished, publishAt, hasDraft, planned } = plan;
+  const isPending = useNavigation().state !== "idle";
+  const [at, setAt] = useState("");
+  const utc = useUtc(at);
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="seen" value={version} />
+      {publishAt !== null && !isPublished && (
+        <p className="text-sm">
+          This entry will be published on <When at={publishAt} />.
+        </p>
+      )}
       {urls.length > 0 && (
         <>
           <div className="text-sm">
@@ -92,14 +140,34 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly EntryChoice[]
               { id: NOWHERE, label: "A 'gone' page (410)" },
               ...pages.map(({ value, title }) => ({ id: String(value), label: title })),
             ]}
-            defaultValue={NOWHERE}
+            defaultValue={planned?.to ?? NOWHERE}
           />
         </>
       )}
+      <LaterTime
+        label={isPublished ? "Retire later (optional)" : "Retire on"}
+        what="retired"
+        value={at}
+        onChange={setAt}
+      />
+      <input type="hidden" name="at" value={utc} />
+      {hasDraft && isPublished && (
+        <Notice tone="info">
+          {at === ""
+            ? "The draft of this entry will be discarded."
+            : "A draft that isn't published by then stays under Drafts."}
+        </Notice>
+      )}
       <div>
-        <Button type="submit" variant="danger" isPending={isPending}>
-          Retire now
-        </Button>
+        {at === "" && isPublished ? (
+          <Button type="submit" variant="danger" isPending={isPending}>
+            Retire now
+          </Button>
+        ) : (
+          <Button type="submit" variant="strong" isDisabled={at === ""} isPending={isPending}>
+            Schedule
+          </Button>
+        )}
       </div>
     </Form>
   );

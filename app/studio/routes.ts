@@ -8,6 +8,7 @@ export const studioRoutes = prefix("studio", [
       route("new", "studio/new.tsx"),
       route("drafts", "studio/drafts.tsx", { id: "studio/drafts" }),
       route("search", "studio/search.tsx"),
+      route("calendar", "studio/calendar.tsx"),
       route("library", "studio/library.tsx"),
       route("data/save", "studio/save.ts"),
       route("data/pictures", "studio/pictures.ts"),

@@ -185,6 +185,31 @@ export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: nu
   };
 }
 
+export function notRetiredMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  entry,
+  problem,
+}: StaffMailFacts & { entry: string; problem: string }): Mail {
+  return {
+    id,
+    to,
+    subject: `Not retired: ${entry} (${company} Studio)`,
+    text: [
+      `${entry} couldn't be retired on ${origin} at its scheduled time. This is the problem:`,
+      "",
+      problem,
+      "",
+      "To choose another time or cancel, open this page:",
+      url,
+      "",
+    ].join("\n"),
+  };
+}
+
 export function notPublishedMail({
   id,
   to,

@@ -49,6 +49,7 @@ export const TABLES = [
   { name: "connection", key: "id" },
   { name: "connection_delivery", key: "id" },
   { name: "studio_draft", key: "id" },
+  { name: "studio_retirement", key: "id" },
   { name: "studio_revision", key: "id" },
   { name: "web_vital", key: "id" },
   { name: "page_view", key: "id" },

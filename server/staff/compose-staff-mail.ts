@@ -7,6 +7,7 @@ import {
   invitationMail,
   noLinkMail,
   notPublishedMail,
+  notRetiredMail,
   securityMail,
   signInMail,
   workDigestMail,
@@ -68,6 +69,7 @@ const COMPOSERS: Record<
   notices: composeNotices,
   digest,
   "not-published": notPublished,
+  "not-retired": notRetired,
   mention: queueFromMail,
   reminder: queueFromMail,
   "not-delivered": queueFromMail,
@@ -122,6 +124,22 @@ async function notPublished({ store, origin }: Needs, { row, facts }: Composing)
   const { collection, entry, problem } = draft;
   const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
   return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
+}
+
+async function notRetired({ store, origin }: Needs, { row, facts }: Composing): Promise<Mail | null> {
+  const { event_id: id } = row;
+  if (id === null) return null;
+  const planned = await store.read((reader) =>
+    reader
+      .selectFrom("studio_retirement")
+      .select(["title", "problem"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  );
+  // It may have been canceled or planned again.
+  if (!planned?.problem) return null;
+  const { title, problem } = planned;
+  return notRetiredMail({ ...facts, url: `${origin}${STUDIO}/drafts`, entry: title, problem });
 }
 
 async function security(

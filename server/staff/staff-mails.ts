@@ -26,6 +26,7 @@ const GIVE_UP_MS = {
   reminder: 24 * 60 * 60_000,
   digest: 12 * 60 * 60_000,
   "not-published": 3 * 24 * 60 * 60_000,
+  "not-retired": 3 * 24 * 60 * 60_000,
   "not-delivered": 3 * 24 * 60 * 60_000,
   "new-passkey": 3 * 24 * 60 * 60_000,
   "new-admin": 3 * 24 * 60 * 60_000,

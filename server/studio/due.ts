@@ -1,28 +1,24 @@
 import type { Editor } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import type { Leases } from "../storage/database/lease.ts";
-import type { Store } from "../storage/database/store.ts";
-import { type DraftHeader, type DraftRow, type Drafts, entryRefOf } from "./drafts.ts";
+import { type DraftHeader, type DraftRow, entryRefOf } from "./drafts.ts";
 import type { Turn } from "./git/sync.ts";
 import { isOrphan, ORPHAN } from "./lists.ts";
-import type { PublicationOutcome, Publications } from "./publications.ts";
+import type { StudioParts } from "./parts.ts";
+import type { PublicationOutcome } from "./publications.ts";
 import { publicationRefusalOf } from "./publishing.ts";
+import { retireDue } from "./retire-due.ts";
 
 const LEASE_MS = 10 * 60_000;
 
-interface Needs {
-  store: Store;
-  contentStore: ContentStore;
+interface Needs extends Omit<StudioParts, "clock"> {
   leases: Leases;
-  drafts: Drafts;
-  publications: Publications;
   exclusive: Turn;
   /** Does not publish early when the clock was set ahead. */
   trustedClock: Clock;
 }
 
-/** Failed drafts are retried together, because they may depend on each other; authors get a mail. */
+/** Publishes and retires what is due. Failed drafts are retried together, because they may depend on each other; authors get a mail. */
 export function createPublishDue(needs: Needs): () => Promise<void> {
   async function publishDue(): Promise<void> {
     // Their drafts may still have the former names of entries.
@@ -30,12 +26,12 @@ export function createPublishDue(needs: Needs): () => Promise<void> {
     // What is scheduled waits until the content folder has no problems.
     if (needs.contentStore.fallback !== null) return;
     const scheduled = await refuseOrphans(needs);
-    if (scheduled.length === 0) return;
     const now = new Date(needs.trustedClock()).toISOString();
     await publishAll(
       needs,
       scheduled.filter(({ publish_at: at }) => at !== null && at <= now),
     );
+    await retireDue(needs, (row) => authorOf(needs, row));
   }
 
   return async () => void (await needs.leases.runExclusive("studio-publish", LEASE_MS, publishDue));
@@ -80,7 +76,7 @@ async function refuse(needs: Needs, row: DraftHeader, reason: string): Promise<v
 
 async function authorOf(
   { store }: Needs,
-  { person_id: id, person_name: name }: DraftHeader,
+  { person_id: id, person_name: name }: Pick<DraftHeader, "person_id" | "person_name">,
 ): Promise<Editor> {
   const person = await store.read((reader) =>
     reader.selectFrom("staff_person").select("email").where("id", "=", id).executeTakeFirst(),

@@ -1,5 +1,14 @@
 import { Unavailable } from "#core/api/errors.ts";
-import type { Edit, Editor, EntryRef, ExcessiveEntry, OpenEntry, Problem, Saved } from "#core/studio.ts";
+import type {
+  Edit,
+  Editor,
+  EntryRef,
+  ExcessiveEntry,
+  OpenEntry,
+  PlannedRetirement,
+  Problem,
+  Saved,
+} from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { pageOf } from "../content/entry-page.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
@@ -14,6 +23,7 @@ import { isShown } from "./lists.ts";
 import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
 import { problemsOf } from "./plan.ts";
+import { plannedRetirementOf } from "./planned-retirements.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
@@ -22,7 +32,7 @@ import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
 const ATTEMPTS = 5;
 
 export function createEditing(parts: StudioParts) {
-  const { drafts, revisions, reading, contentStore, clock } = parts;
+  const { drafts, plannedRetirements, revisions, reading, contentStore, clock } = parts;
   /** @param seen version that the change is based on */
   const save = (entryRef: EntryRef, edit: Edit, seen: string, by: Editor): Promise<Saved> =>
     saveEdit(parts, entryRef, edit, seen, by);
@@ -34,7 +44,8 @@ export function createEditing(parts: StudioParts) {
       const state = await stateOf(parts, entryRef);
       if (state === null) return null;
       try {
-        return openEntry(parts, entryRef, state);
+        const planned = await plannedRetirements.find(entryRef);
+        return openEntry(parts, entryRef, state, planned && plannedRetirementOf(planned));
       } catch (error) {
         if (error instanceof ExcessiveDraft) return null;
         throw error;
@@ -116,7 +127,12 @@ export function createEditing(parts: StudioParts) {
 }
 
 /** Throws `ExcessiveDraft`. */
-function openEntry({ contentStore, previewLinks }: StudioParts, entryRef: EntryRef, state: State): OpenEntry {
+function openEntry(
+  { contentStore, previewLinks }: StudioParts,
+  entryRef: EntryRef,
+  state: State,
+  retirement: PlannedRetirement | null,
+): OpenEntry {
   const { live, draft, version } = state;
   const content = contentStore.source;
   const collection = entryRef.collection as CollectionName;
@@ -138,7 +154,8 @@ function openEntry({ contentStore, previewLinks }: StudioParts, entryRef: EntryR
       problem: draft.row.problem,
     },
     canRename: canRename(entryRef),
-    canRetire: live !== null && canRetire(entryRef),
+    canRetire: (live ?? draft?.row.publish_at ?? retirement) !== null && canRetire(entryRef),
+    retirement,
     form: formOf(collection),
     choices: choicesFor(collection, content),
     page,

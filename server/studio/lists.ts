@@ -120,7 +120,8 @@ export function listDrafts(content: Content, rows: readonly DraftHeader[]): Wait
   }));
 }
 
-export const ORPHAN = "This draft's entry was renamed or removed outside the Studio.";
+export const ORPHAN =
+  "This draft's entry was renamed or removed outside the Studio, or retired at its scheduled time.";
 
 /** Whether the published entry that a draft is based on is gone. */
 export function isOrphan(content: Content, { collection, entry, base }: DraftHeader): boolean {

@@ -1,25 +1,37 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { Editor, EntryProblem, EntryRef, UrlChangeResult, UrlPlan } from "#core/studio.ts";
+import type {
+  Editor,
+  EntryProblem,
+  EntryRef,
+  RetirementPlan,
+  UrlChangeResult,
+  UrlPlan,
+} from "#core/studio.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type Drafts, entryRefOf } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { canRename, canRetire, entryUrlOf, urlsUnder } from "./entry-urls.ts";
 import { type Plan, type PlanNeeds, planChanges } from "./plan.ts";
+import { type PlannedRetirements, plannedRetirementOf } from "./planned-retirements.ts";
 import { nameOf, type Publications } from "./publications.ts";
 import type { Reading } from "./reading.ts";
 import { type Rename, renameOf } from "./rename.ts";
 import type { Settlement } from "./settlement.ts";
 import { type State, stateOf } from "./states.ts";
 
-interface Needs extends PlanNeeds {
+export interface MoveNeeds extends PlanNeeds {
   contentStore: ContentStore;
   drafts: Drafts;
   publications: Publications;
 }
 
 const refused = (reason: string) => ({ kind: "failed" as const, reason });
-const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
-const WRONG = refused("This change doesn't pass the checks. Fix the listed problems first.");
+export const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
+export const WRONG = refused("This change doesn't pass the checks. Fix the listed problems first.");
+
+interface Needs extends MoveNeeds {
+  plannedRetirements: PlannedRetirements;
+}
 
 export function createMoves(needs: Needs) {
   return {
@@ -31,7 +43,7 @@ export function createMoves(needs: Needs) {
     /** @param to target of the redirects; null for 410 */
     planRetirement: (entryRef: EntryRef, to: string | null) => planRetirement(needs, entryRef, to),
     retire: (entryRef: EntryRef, to: string | null, seen: string, by: Editor) =>
-      retire(needs, entryRef, to, seen, by),
+      retire(needs, entryRef, to, { seen }, by),
   };
 }
 
@@ -82,10 +94,23 @@ async function rename(
   return toResult(await publications.change(what, by, prepare), entry);
 }
 
-async function planRetirement(needs: Needs, entryRef: EntryRef, to: string | null): Promise<UrlPlan | null> {
-  const { reading } = needs;
+async function planRetirement(
+  needs: Needs,
+  entryRef: EntryRef,
+  to: string | null,
+): Promise<RetirementPlan | null> {
+  const { reading, plannedRetirements } = needs;
   const state = await find(needs, entryRef, canRetire);
-  if (state?.live == null) return null;
+  if (state === null) return null;
+  const row = await plannedRetirements.find(entryRef);
+  const planned = row && plannedRetirementOf(row);
+  const publishAt = state.draft?.row.publish_at ?? null;
+  if (state.live === null) {
+    if (publishAt === null && planned === null) return null;
+    const url = entryUrlOf(entryRef, needs.contentStore.source);
+    const plan = urlPlan(entryRef, state, { urls: url === null ? [] : [url] });
+    return { ...plan, planned, publishAt, isPublished: false };
+  }
   const { urls, affected, plan } = await changesOfRetirement(needs, entryRef, to);
   const links = await reading.findLinks(urls, null);
   const isGoing = (one: EntryRef | null) =>
@@ -93,7 +118,7 @@ async function planRetirement(needs: Needs, entryRef: EntryRef, to: string | nul
   const isOfLink = ({ reason }: EntryProblem) =>
     urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("doesn't lead to a page"));
   const others = await reading.nameProblems(plan.changes, plan.problems);
-  return urlPlan(entryRef, state, {
+  const urlsAndProblems = urlPlan(entryRef, state, {
     urls,
     affected: await Promise.all(
       affected.map(async (one) => ({ entryRef: one, title: await titleAt(reading, one) })),
@@ -103,13 +128,17 @@ async function planRetirement(needs: Needs, entryRef: EntryRef, to: string | nul
       ...others.filter((problem) => !isOfLink(problem)),
     ],
   });
+  return { ...urlsAndProblems, planned, publishAt, isPublished: true };
 }
 
-async function retire(
-  needs: Needs,
+/** A version that a person has seen, or whether a planned retirement is still current. */
+type Condition = { seen: string } | { isCurrent(): Promise<boolean> };
+
+export async function retire(
+  needs: MoveNeeds,
   entryRef: EntryRef,
   to: string | null,
-  seen: string,
+  condition: Condition,
   by: Editor,
 ): Promise<UrlChangeResult> {
   const { contentStore, publications } = needs;
@@ -123,10 +152,12 @@ async function retire(
   const prepare = async () => {
     const state = await find(needs, entryRef, canRetire);
     if (state?.live == null) return null;
-    if (state.version !== seen) return STALE;
+    if ("seen" in condition ? state.version !== condition.seen : !(await condition.isCurrent())) return STALE;
     const { plan } = await changesOfRetirement(needs, entryRef, to);
-    if (plan.problems.length > 0) return WRONG;
-    const { row = null } = state.draft ?? {};
+    if (plan.problems.length > 0)
+      return "seen" in condition ? WRONG : refused(await writtenProblems(needs, plan));
+    // At a planned time the draft stays, because its author may still be writing.
+    const { row = null } = ("seen" in condition && state.draft) || {};
     const draft = row && { id: row.id, version: row.version };
     const retired: Settlement["retired"] = { entryRef, edit: state.live.edit, draft };
     return { plan, rows: { retired } };
@@ -134,8 +165,13 @@ async function retire(
   return toResult(await publications.change(what, by, prepare), entryRef.entry);
 }
 
-async function find(
-  needs: Needs,
+async function writtenProblems({ reading }: MoveNeeds, { changes, problems }: Plan): Promise<string> {
+  const named = await reading.nameProblems(changes, problems);
+  return named.map(({ title, reason }) => `${title}: ${reason}`).join("; ");
+}
+
+export async function find(
+  needs: MoveNeeds,
   entryRef: EntryRef,
   isAllowed: (entryRef: EntryRef) => boolean,
 ): Promise<State | null> {
@@ -158,7 +194,7 @@ async function changesOfRename(needs: Needs, renaming: Rename, { live }: State):
   return planChanges(needs, await needs.reading.planRename(renaming));
 }
 
-async function changesOfRetirement(needs: Needs, entryRef: EntryRef, to: string | null) {
+export async function changesOfRetirement(needs: MoveNeeds, entryRef: EntryRef, to: string | null) {
   const content = needs.contentStore.source;
   const url = entryUrlOf(entryRef, content);
   const retirement = await needs.reading.planRetirement({ entryRef, to, url, urls: urlsUnder(url, content) });

@@ -6,6 +6,7 @@ import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import type { WriteFile } from "../storage/content-files.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
+import { createCalendar } from "./calendar.ts";
 import { createContentSearch } from "./content-search.ts";
 import { createDrafts } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
@@ -23,11 +24,13 @@ import { createMoves } from "./moves.ts";
 import { newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
 import { storePicture } from "./pictures.ts";
+import { createPlannedRetirements, plannedRetirementOf } from "./planned-retirements.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
 import { createTrials, type Trials } from "./preview-trials.ts";
 import { createPublications, type Publications } from "./publications.ts";
 import { createPublishing } from "./publishing.ts";
 import { createReading } from "./reading.ts";
+import { createRetireAt } from "./retire-at.ts";
 import { createRevisions } from "./revisions.ts";
 import { openWorkbench, type Workbench } from "./workbench.ts";
 
@@ -56,11 +59,12 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
   const workbench = openWorkbench(contentDir, path.join(DATA_DIR, STUDIO_FOLDER));
   const own = { contentDir, contentStore, store, reading, workbench, clock, log };
   const drafts = createDrafts(store, clock);
+  const plannedRetirements = createPlannedRetirements(store, clock);
   const { run: exclusive } = createQueue({ concurrency: 1 });
   const sync = openGit(services, journal, exclusive);
   const publications = createPublications({ ...own, drafts, journal, sync, exclusive });
   const parts: StudioParts = {
-    ...{ ...own, drafts, publications },
+    ...{ ...own, drafts, plannedRetirements, publications },
     revisions: createRevisions(store),
     previewLinks: createPreviewLinks(services.secret, clock),
   };
@@ -85,7 +89,7 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
 }
 
 function createStudio(parts: StudioParts, sync: Sync | null) {
-  const { contentDir, contentStore, store, drafts } = parts;
+  const { contentDir, contentStore, store, drafts, plannedRetirements } = parts;
   return {
     home: createHome(parts),
     search: createContentSearch(parts),
@@ -98,6 +102,8 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
           }
         : null,
     drafts: async () => listDrafts(contentStore.source, await drafts.list()),
+    plannedRetirements: async () => (await plannedRetirements.list()).map(plannedRetirementOf),
+    calendar: createCalendar(parts),
     library: createLibrary(contentDir, contentStore, store),
     pages: () => listPages(contentStore.source),
     async upload(file: File) {
@@ -114,6 +120,7 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
     ...createEditing(parts),
     ...createPublishing(parts),
     ...createMoves(parts),
+    ...createRetireAt(parts),
   };
 }
 

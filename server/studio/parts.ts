@@ -3,6 +3,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Store } from "../storage/database/store.ts";
 import type { Drafts } from "./drafts.ts";
+import type { PlannedRetirements } from "./planned-retirements.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import type { Publications } from "./publications.ts";
 import type { Reading } from "./reading.ts";
@@ -15,6 +16,7 @@ export interface StudioParts {
   contentStore: ContentStore;
   store: Store;
   drafts: Drafts;
+  plannedRetirements: PlannedRetirements;
   revisions: Revisions;
   reading: Reading;
   workbench: Workbench;

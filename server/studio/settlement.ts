@@ -8,6 +8,7 @@ import { ExcessiveDraft, parseEdit } from "./bounds.ts";
 import { change, type DraftRow, draftTextsOf, entryRefOf, removeDraft } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { draftTitleOf } from "./labels.ts";
+import { followUrls, removePlannedRetirement } from "./planned-retirements.ts";
 import { follow } from "./rename.ts";
 import { addRevision } from "./revisions.ts";
 
@@ -57,6 +58,7 @@ export async function settle(transaction: Tx, settlement: Settlement, clock: Clo
     const { entryRef, edit, draft } = retired;
     await addRevision(transaction, { entryRef, edit, kind: "published", by: null, at });
     if (draft !== null) await removeDraft(transaction, draft);
+    await removePlannedRetirement(transaction, entryRef);
   }
   for (const [index, entry] of audit.entries())
     await recordAudit(transaction, { actor: by.id, ...entry }, clock, index === 0 ? id : undefined);
@@ -69,7 +71,10 @@ async function settlePublished(
   at: string,
 ): Promise<void> {
   const now = { ...entryRef, entry };
-  if (entry !== entryRef.entry) await moveRows(transaction, "studio_revision", entryRef, now);
+  if (entry !== entryRef.entry) {
+    await moveRows(transaction, "studio_revision", entryRef, now);
+    await moveRows(transaction, "studio_retirement", entryRef, now);
+  }
   await addRevision(transaction, { entryRef: now, edit, kind: "published", by, at });
   if (await removeDraft(transaction, draft)) return;
   // A later save continues the text that is public now.
@@ -103,6 +108,8 @@ async function settleRenamed(
     });
   }
   await moveRows(transaction, "studio_revision", from, to);
+  await moveRows(transaction, "studio_retirement", from, to);
+  await followUrls(transaction, urls);
   await moveRows(transaction, "studio_draft", from, to);
 }
 
@@ -117,18 +124,18 @@ function readable(row: DraftRow): Edit | null {
 
 async function moveRows(
   transaction: Tx,
-  table: "studio_revision" | "studio_draft",
+  table: "studio_revision" | "studio_retirement" | "studio_draft",
   from: EntryRef,
   to: EntryRef,
 ): Promise<void> {
-  if (table === "studio_draft") {
+  if (table !== "studio_revision") {
     const taken = await transaction
       .selectFrom(table)
       .select("id")
       .where("collection", "=", to.collection)
       .where("entry", "=", to.entry)
       .executeTakeFirst();
-    // The name was given to a new draft meanwhile; the other one stays, marked in the list of drafts.
+    // The name was given to a new entry meanwhile; the row stays, marked in the list of drafts.
     if (taken !== undefined) return;
   }
   await transaction

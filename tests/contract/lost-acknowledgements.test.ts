@@ -69,7 +69,15 @@ const READS: readonly string[] = [
     "studio.revisions",
   ],
   ...["studio.compare", "studio.notice", "studio.retry", "studio.planRename", "studio.planRetirement"],
-  ...["studio.drafts", "studio.library", "studio.pages", "studio.newKinds", "studio.findExcessive"],
+  ...[
+    "studio.drafts",
+    "studio.calendar",
+    "studio.plannedRetirements",
+    "studio.library",
+    "studio.pages",
+    "studio.newKinds",
+    "studio.findExcessive",
+  ],
   ...["visitor.page", "visitor.find", "visitor.calendar"],
 ];
 
@@ -225,6 +233,9 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "studio.rebase": ({ site }, seen) => site.studio.rebase(POST, seen),
   "studio.rename": ({ site }, seen) => site.studio.rename(POST, "a-lost-name", seen, site.ada),
   "studio.retire": ({ site }, seen) => site.studio.retire(POST, null, seen, site.ada),
+  "studio.retireAt": ({ site }, seen) =>
+    site.studio.retireAt(POST, { to: null, at: new Date(Date.now() + 60_000).toISOString(), seen }, site.ada),
+  "studio.cancelRetirement": ({ site }) => site.studio.cancelRetirement(POST, site.ada),
   "studio.upload": async ({ site }) => {
     const red = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
     return site.studio.upload(new File([new Uint8Array(await red.png().toBuffer())], "red.png"));

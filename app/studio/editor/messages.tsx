@@ -4,6 +4,7 @@ import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OpenEntry, Problem, Published } from "#core/studio.ts";
 import { Diff } from "./diff.tsx";
+import { RetirementNotice } from "./retirement-notice.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
 const keptWords = ({ isKept }: DraftState) =>
@@ -28,6 +29,7 @@ export function Messages({ entry, draft, result, others, fetcher }: MessagesProp
           This draft will be published on <When at={scheduled} />. Editing it cancels the schedule.
         </Notice>
       )}
+      <RetirementNotice entry={entry} />
       {entry.draft?.problem && (
         <Notice tone="error">
           This draft couldn't be published at its scheduled time: {entry.draft.problem}

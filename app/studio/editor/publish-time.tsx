@@ -8,18 +8,29 @@ interface PublishTimeProps {
   onChange: (value: string) => void;
 }
 
-export function PublishTime({ value, onChange }: PublishTimeProps) {
+export function PublishTime(props: PublishTimeProps) {
+  return <LaterTime {...props} label="Publish later (optional)" what="published" />;
+}
+
+interface LaterTimeProps extends PublishTimeProps {
+  label: string;
+  /** What is done at the time. */
+  what: "published" | "retired";
+}
+
+/** A time in the time zone of the person. */
+export function LaterTime({ label, what, value, onChange }: LaterTimeProps) {
   const zone = use(TimeZone);
   const utc = useUtc(value);
   return (
     <TextField
-      label="Publish later (optional)"
+      label={label}
       description={
         Number.isNaN(Date.parse(utc)) ? (
           `In your time zone (${cityOf(zone)}).`
         ) : (
           <>
-            Will be published on <When at={utc} />.
+            Will be {what} on <When at={utc} />.
           </>
         )
       }

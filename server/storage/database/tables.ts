@@ -43,7 +43,7 @@ import type {
   StaffVerificationTable,
   StaffViewTable,
 } from "./tables/staff.ts";
-import type { StudioDraftTable, StudioRevisionTable } from "./tables/studio.ts";
+import type { StudioDraftTable, StudioRetirementTable, StudioRevisionTable } from "./tables/studio.ts";
 import type {
   ErasureTable,
   OutboxTable,
@@ -84,6 +84,7 @@ export interface Tables {
   page_view: PageViewTable;
   announced_page: AnnouncedPageTable;
   studio_draft: StudioDraftTable;
+  studio_retirement: StudioRetirementTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;
   staff_session: StaffSessionTable;

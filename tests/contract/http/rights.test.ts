@@ -213,6 +213,7 @@ const TABLE: readonly Row[] = [
     "/studio/new",
     "/studio/drafts",
     "/studio/library",
+    "/studio/calendar",
     "/studio/search?q=kites",
     "/studio/services",
     "/studio/home/edit",

@@ -89,11 +89,12 @@ export interface StaffMailTable {
     | "digest"
     | "notices"
     | "not-published"
+    | "not-retired"
     | "not-delivered"
     | "new-passkey"
     | "new-admin";
   email: string;
-  /** A note, draft or delivery; of a new passkey or admin the person. */
+  /** A note, draft, planned retirement or delivery; of a new passkey or admin the person. */
   event_id: Generated<string | null>;
   lead_id: Generated<string | null>;
   created_at: string;

@@ -16,6 +16,22 @@ export interface StudioDraftTable {
   problem: string | null;
 }
 
+/** A time at which an entry is retired. */
+export interface StudioRetirementTable {
+  id: string;
+  collection: string;
+  entry: string;
+  title: string;
+  at: string;
+  /** Of the redirects; null for 410. */
+  target: string | null;
+  person_id: string;
+  person_name: string;
+  planned_at: string;
+  /** Why it failed at its time. */
+  problem: string | null;
+}
+
 export interface StudioRevisionTable {
   id: string;
   collection: string;

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { When } from "#app/desk/ui/when.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { OpenEntry } from "#core/studio.ts";
+import { linkTo } from "./context.ts";
+
+/** When the entry will be retired, or why it couldn't be. */
+export function RetirementNotice({ entry: { entryRef, retirement } }: { entry: OpenEntry }) {
+  if (retirement === null) return null;
+  const change = <Link to={linkTo(entryRef, "retire")}>Change or cancel</Link>;
+  if (retirement.problem !== null)
+    return (
+      <Notice tone="error">
+        This entry couldn't be retired at its scheduled time: {retirement.problem} {change}
+      </Notice>
+    );
+  return (
+    <Notice tone="info">
+      This entry will be retired on <When at={retirement.at} />. {change}
+    </Notice>
+  );
+}
