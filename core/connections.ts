@@ -110,7 +110,7 @@ export interface DeskConnection extends ListedConnection {
 export interface ConnectionDelivery {
   id: string;
   event: ConnectionEvent;
-  lead: { id: string; reference: string };
+  lead: { id: string; reference: string; isQuarantined: boolean };
   at: string;
   state: "waiting" | "delivered" | "dead";
   attempts: number;

@@ -65,7 +65,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </Container>
-        <div className="h-40 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] md:[clip-path:polygon(12%_0,100%_0,100%_100%,10%_100%,0_46%)] md:[&_svg]:absolute md:[&_svg]:inset-0 print:hidden">
+        <div className="h-46 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] md:[clip-path:polygon(12%_0,100%_0,100%_100%,10%_100%,0_46%)] md:[&_svg]:absolute md:[&_svg]:inset-0 print:hidden">
           <Pattern slug={reference ?? "thank-you"} shape="square" />
         </div>
       </section>

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { opensHere } from "#app/ui/dialog-modal.ts";
-import { Lightbox, type ShownPicture } from "#app/ui/lightbox.tsx";
+import type { ShownPicture } from "#app/ui/lightbox.tsx";
 import { linkLook } from "#app/ui/link.tsx";
+import { useLightbox } from "#app/ui/use-lightbox.ts";
 import { paths } from "#core/paths.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 
@@ -13,7 +12,7 @@ interface EnlargeScreenProps {
 
 /** A link to the picture page without scripts. */
 export function EnlargeScreen({ label, screens, index }: EnlargeScreenProps) {
-  const [shown, setShown] = useState<ShownPicture | null>(null);
+  const { opened, open, close, early } = useLightbox();
   const screen = screens[index];
   if (screen === undefined) return null;
   return (
@@ -22,20 +21,19 @@ export function EnlargeScreen({ label, screens, index }: EnlargeScreenProps) {
         data-control
         href={paths.picture(screen.src)}
         aria-label={`Enlarge: ${screen.caption}`}
-        onClick={(event) => {
-          if (opensHere(event)) setShown(shownBeside(event.currentTarget, screen));
-        }}
+        onClick={(event) => open(event, index, shownBeside(event.currentTarget, screen))}
+        {...early}
         className={linkLook({ variant: "inline" })}
       >
         Enlarge
       </a>
-      {shown && (
-        <Lightbox
+      {opened && (
+        <opened.Lightbox
           label={label}
           pictures={screens.map((one) => ({ ...one, href: paths.picture(one.src) }))}
-          start={index}
-          from={shown}
-          onClose={() => setShown(null)}
+          start={opened.start}
+          from={opened.from}
+          onClose={close}
         />
       )}
     </>

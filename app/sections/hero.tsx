@@ -47,7 +47,7 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
           {proof && <ProofLine {...proof} />}
         </div>
       </Container>
-      <div className="mt-2 clip-hero h-36 md:absolute md:clip-hero-wide md:top-0 md:right-0 md:mt-0 md:h-[46vw] md:w-[43%] lg:h-[calc(100%-3rem)] print:hidden">
+      <div className="mt-2 clip-hero h-46 md:absolute md:clip-hero-wide md:top-0 md:right-0 md:mt-0 md:h-[46vw] md:w-[43%] lg:h-[calc(100%-3rem)] print:hidden">
         <Pattern slug={slug} shape="square" />
       </div>
       <svg

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { isPlainClick } from "./link.tsx";
+import { opensHere } from "./opens-here.ts";
 
 /** Calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
@@ -67,14 +67,6 @@ export function useDialog() {
       if (opensHere(event)) setOpen(true);
     },
   };
-}
-
-/** Prevents the default of a plain click, and focuses the link, which Safari does not, to restore focus later. */
-export function opensHere(event: MouseEvent<HTMLElement>): boolean {
-  if (!isPlainClick(event)) return false;
-  event.preventDefault();
-  event.currentTarget.focus({ preventScroll: true });
-  return true;
 }
 
 function lockScroll(): () => void {

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { variantsOf } from "#core/image-variants.ts";
-import { opensHere } from "./dialog-modal.ts";
-import { Lightbox, type Picture } from "./lightbox.tsx";
+import type { Picture } from "./lightbox.tsx";
+import { useLightbox } from "./use-lightbox.ts";
 
 interface GalleryProps {
   label: string;
@@ -10,7 +9,7 @@ interface GalleryProps {
 
 /** 450 px and scrollable (specification, section 9). */
 export function Gallery({ label, pictures }: GalleryProps) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const lightbox = useLightbox();
   if (pictures.length === 0) return null;
   return (
     <>
@@ -25,9 +24,8 @@ export function Gallery({ label, pictures }: GalleryProps) {
             <li key={picture.href}>
               <a
                 href={picture.href}
-                onClick={(event) => {
-                  if (opensHere(event)) setOpened(index);
-                }}
+                onClick={(event) => lightbox.open(event, index)}
+                {...lightbox.early}
                 className="block"
               >
                 <img
@@ -45,8 +43,13 @@ export function Gallery({ label, pictures }: GalleryProps) {
           ))}
         </ul>
       </section>
-      {opened !== null && (
-        <Lightbox label={label} pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+      {lightbox.opened && (
+        <lightbox.opened.Lightbox
+          label={label}
+          pictures={pictures}
+          start={lightbox.opened.start}
+          onClose={lightbox.close}
+        />
       )}
     </>
   );

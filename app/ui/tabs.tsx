@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { opensHere } from "./dialog-modal.ts";
+import { opensHere } from "./opens-here.ts";
 
 interface Tab {
   title: string;

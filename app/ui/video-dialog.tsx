@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from "react";
 import { variantsOf } from "#core/image-variants.ts";
 import { type VideoSource, videoSource } from "#core/video-link.ts";
 import { Dialog } from "./dialog.tsx";
-import { opensHere } from "./dialog-modal.ts";
 import { Icon } from "./icon.tsx";
+import { opensHere } from "./opens-here.ts";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 

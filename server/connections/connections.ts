@@ -54,7 +54,7 @@ function listDeliveries(store: Services["store"], id: string) {
       .selectFrom("connection_delivery")
       .innerJoin("lead", "lead.submission_id", "connection_delivery.submission_id")
       .selectAll("connection_delivery")
-      .select("lead.reference")
+      .select(["lead.reference", "lead.status"])
       .where("connection_id", "=", id)
       .orderBy("created_at", "desc")
       .orderBy("id")
@@ -63,7 +63,10 @@ function listDeliveries(store: Services["store"], id: string) {
   );
 }
 
-/** With the same id, of a delivery that ended. Returns whether it's queued: the connection has to be on. */
+/**
+ * With the same id, of a delivery that ended. Returns whether it's queued: the connection has to be on, and the lead not in
+ * the quarantine.
+ */
 function sendAgain(
   { store, clock }: Needs,
   { id, delivery }: { id: string; delivery: string },
@@ -83,6 +86,9 @@ function sendAgain(
       .where("id", "=", delivery)
       .where("connection_id", "=", id)
       .where("state", "!=", "waiting")
+      .where("submission_id", "in", (lead) =>
+        lead.selectFrom("lead").select("submission_id").where("status", "!=", "quarantined"),
+      )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await recordChange(transaction, connection);

@@ -179,7 +179,10 @@ function toDelivery(
   return {
     ...{ id: row.id, event: row.event, at: row.created_at, state: row.state },
     attempts: Number(row.attempts),
-    lead: { id: row.submission_id, reference: row.reference },
+    lead: {
+      ...{ id: row.submission_id, reference: row.reference },
+      isQuarantined: row.status === "quarantined",
+    },
     dueAt: row.state === "waiting" ? row.due_at : null,
     answer: row.answer === null ? null : answerInWords(row.answer, row.milliseconds),
   };

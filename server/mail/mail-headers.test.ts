@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { demonstrationNotice } from "#core/demonstration.ts";
 import { enquirySchema } from "#core/enquiry.ts";
+import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { ENQUIRY_RULES } from "#tests/support/enquiry-rules.ts";
 import { enquiryMail } from "./lead-mails.ts";
 import { type Mail, mailOptionsOf } from "./mailer.ts";
@@ -19,14 +20,7 @@ async function send(mail: Mail) {
   return { raw, envelope, parsed: await PostalMime.parse(message as Buffer) };
 }
 
-const enquiry = enquirySchema("contact", ENQUIRY_RULES).parse({
-  name: "Ada Lindqvist",
-  email: "ada@example.com",
-  country: "Sweden",
-  phone: "4612345678",
-  project_budget: "<$5000",
-  project_details: "A booking app.",
-});
+const enquiry = enquirySchema("contact", ENQUIRY_RULES).parse(ENQUIRY);
 
 const clear = { verdict: "clear", reasons: [], approvedAt: null } as const;
 

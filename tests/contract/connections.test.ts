@@ -101,6 +101,18 @@ test("a receiver that is gone turns its connection off, and an alert says so", a
   expect(await rowsOf(id)).toMatchObject([{ state: "delivered", answer: "HTTP 204" }]);
 });
 
+test("an event of a lead that was marked as spam since isn't sent again", async () => {
+  const { site, requests, add, enquire, rowsOf, unrecorded } = await openConnected();
+  const { id } = await add();
+  await enquire();
+  await site.connections.settle();
+  await site.database.updateTable("lead").set({ status: "quarantined" }).execute();
+  const [delivery] = await rowsOf(id);
+  expect(await site.connections.sendAgain(id, delivery?.id ?? "", unrecorded)).toBe(false);
+  await site.connections.settle();
+  expect(requests).toHaveLength(1);
+});
+
 test("one that fails doesn't delay another", async () => {
   const { site, receiver, requests, url, add, enquire, rowsOf } = await openConnected();
   const failing = await add({ url: "http://127.0.0.1:9/" });

@@ -51,7 +51,10 @@ export async function changeConnection(id: string, context: Readonly<RouterConte
       const isQueued = await connections.sendAgain(id, String(form.get("delivery")), staff);
       return isQueued
         ? respond({ done: "It's on its way again." })
-        : respond({ problem: "It's already on its way, or the connection is off." }, 409);
+        : respond(
+            { problem: "It's already on its way, its lead is in the quarantine, or the connection is off." },
+            409,
+          );
     }
     case "remove":
       await connections.remove(id, staff);

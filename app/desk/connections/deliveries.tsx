@@ -27,7 +27,9 @@ export function Deliveries({ deliveries, isOn }: DeliveriesProps) {
       {deliveries.map((delivery) => (
         <li key={delivery.id} className="flex flex-wrap items-start justify-between gap-x-3 py-2">
           <Delivery delivery={delivery} />
-          {isOn && delivery.state !== "waiting" && <SendAgain delivery={delivery} />}
+          {isOn && delivery.state !== "waiting" && !delivery.lead.isQuarantined && (
+            <SendAgain delivery={delivery} />
+          )}
         </li>
       ))}
     </ul>
