@@ -4,7 +4,7 @@ import type { FormReceipt } from "#app/forms/form-response.ts";
 import { getJson } from "#app/forms/get-json.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { opensHere } from "#app/ui/opens-here.ts";
+import { opensHere } from "#app/ui/link.tsx";
 import type { Career, CareerResponse } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { opensHere } from "./opens-here.ts";
+import { opensHere } from "./link.tsx";
 
 /** Calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {

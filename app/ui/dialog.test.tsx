@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { opensHere } from "./opens-here.ts";
+import { opensHere } from "./link.tsx";
 
 test("a dialog is labeled by its title", () => {
   const html = renderToStaticMarkup(

@@ -79,6 +79,14 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
+/** Prevents the default of a plain click, and focuses the link, which Safari does not, to restore focus later. */
+export function opensHere(event: MouseEvent<HTMLElement>): boolean {
+  if (!isPlainClick(event)) return false;
+  event.preventDefault();
+  event.currentTarget.focus({ preventScroll: true });
+  return true;
+}
+
 interface LinkListProps {
   links: readonly { label: string; url: string }[];
   layout: "below" | "columns" | "row" | "directory" | "forward";

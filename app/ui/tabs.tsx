@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { opensHere } from "./opens-here.ts";
+import { opensHere } from "./link.tsx";
 
 interface Tab {
   title: string;

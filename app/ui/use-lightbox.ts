@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import type { Lightbox, ShownPicture } from "./lightbox.tsx";
-import { opensHere } from "./opens-here.ts";
+import { opensHere } from "./link.tsx";
 
 interface Opened {
   Lightbox: typeof Lightbox;

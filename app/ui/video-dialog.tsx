@@ -3,7 +3,7 @@ import { variantsOf } from "#core/image-variants.ts";
 import { type VideoSource, videoSource } from "#core/video-link.ts";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
-import { opensHere } from "./opens-here.ts";
+import { opensHere } from "./link.tsx";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 

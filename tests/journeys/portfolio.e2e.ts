@@ -40,17 +40,21 @@ test("a screen enlarges in a lightbox with keyboard navigation and zoom", async 
   await expect(enlarge.nth(1)).toBeFocused();
 });
 
-test("a press leads to the page of the screen if the script of the lightbox can't be loaded", async ({
-  page,
-}) => {
-  await page.route("**/assets/app/lightbox-*.js", (route) => route.abort());
-  await page.goto(CASE);
-  await waitForHydration(page);
-  await page
-    .getByRole("link", { name: /^Enlarge: / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/board-\d+\.webp$/);
+test.describe("offline", () => {
+  test.use({ expected: /Failed to load resource/ });
+
+  test("a press leads to the page of the screen if the script of the lightbox can't be loaded", async ({
+    page,
+  }) => {
+    await page.route("**/assets/app/lightbox-*.js", (route) => route.abort());
+    await page.goto(CASE);
+    await waitForHydration(page);
+    await page
+      .getByRole("link", { name: /^Enlarge: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/board-\d+\.webp$/);
+  });
 });
 
 test("phones show an enlarged detail of a wide screen, and a tap shows it larger than the page", async ({
