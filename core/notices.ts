@@ -14,6 +14,10 @@ export const NOTICE_CAUSES = [
 ] as const;
 export type NoticeCause = (typeof NOTICE_CAUSES)[number];
 
+/** What the Studio tells a person of. */
+const STUDIO_CAUSES = ["review-asked", "draft-commented", "draft-published"] as const;
+export type StudioNoticeCause = (typeof STUDIO_CAUSES)[number];
+
 /** `bundled`: with others of ten minutes; `daily`: in the morning digest. */
 export const NOTICE_MAILS = ["at-once", "bundled", "daily", "never"] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];

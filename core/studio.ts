@@ -122,17 +122,19 @@ export interface ExcessiveEntry {
   version: string;
 }
 
-export interface DiffLine {
-  kind: "same" | "added" | "removed";
-  text: string;
-}
-
+/** Another text than the one that was seen is stored. */
 export interface Conflict {
-  by: string;
+  /** `published`: the published text has changed since the draft was started. */
+  of: "draft" | "published";
+  /** Null for the published text. */
+  by: string | null;
   at: string;
+  /** Of the stored text. */
   version: string;
-  /** From the stored text to the rejected one. */
-  diff: DiffLine[];
+  /** Null if the published entry was removed. */
+  stored: Edit | null;
+  /** The published text that the draft is based on, if it is known. */
+  base: Edit | null;
 }
 
 export type Saved =

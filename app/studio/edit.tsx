@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { data, redirect, useFetcher } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
@@ -19,7 +19,7 @@ import { Messages } from "./editor/messages.tsx";
 import { Outline } from "./editor/outline.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
-import { useEntryDraft } from "./editor/use-entry-draft.ts";
+import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
 import { useFieldPlace } from "./editor/use-field-place.ts";
 import { Fields } from "./fields/fields.tsx";
 import { lockFields } from "./fields/lock-fields.ts";
@@ -60,8 +60,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
         throw redirect(`${linkTo({ ...entryRef, entry: result.entry })}`);
       return respond(result, seen);
     }
-    case "keep-mine":
-      return respond((await studio.rebase(entryRef, seen)) ? null : { kind: "gone" }, seen);
+    case "make-new":
+      return respond((await studio.makeNew(entryRef, seen)) ? null : { kind: "gone" }, seen);
     case "discard":
       if (!(await studio.discard(entryRef, seen))) return respond({ kind: "gone" }, seen);
       if ((await studio.open(entryRef)) === null) throw redirect(`/studio/${entryRef.collection}`);
@@ -122,6 +122,23 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function isOf({ result, seen }: ActionData, { version, isDraft }: DraftState): boolean {
+  if (result?.kind === "published") return !isDraft;
+  return seen === version || (result?.kind === "conflict" && result.conflict.version === version);
+}
+
+/** Merges the draft with a published text that has changed. */
+function usePublishConflict(draft: DraftState, actionData: ActionData | undefined): void {
+  const meet = useEffectEvent((result: Published | null, seen: string) => {
+    const isOfPublished = result?.kind === "conflict" && result.conflict.of === "published";
+    // It renders at once, which an effect may not.
+    if (isOfPublished && seen === draft.version) queueMicrotask(() => draft.meet(result.conflict));
+  });
+  useEffect(() => {
+    if (actionData) meet(actionData.result, actionData.seen);
+  }, [actionData]);
+}
+
 interface EntryEditorProps {
   entry: OpenEntry;
   initialProblems: Problem[];
@@ -135,9 +152,9 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
   const [view, setView] = useState<"edit" | "preview">("edit");
   const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
   // A response applies to the version that it was requested for.
-  const isCurrent =
-    actionData?.seen === draft.version || (actionData?.result?.kind === "published" && !draft.isDraft);
+  const isCurrent = actionData !== undefined && isOf(actionData, draft);
   const result = isCurrent ? (actionData?.result ?? null) : null;
+  usePublishConflict(draft, actionData);
   const problems = result?.kind === "problems" ? result.problems : draft.problems;
   const known = new Set(Object.keys((entry.form.schema.properties as object | undefined) ?? {}));
   const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);
@@ -171,6 +188,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
             {draft.edit.body !== null && (
               <MarkdownField
                 value={draft.edit.body}
+                handle={draft.textEditor}
                 error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
                 gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
                 pages={pages}

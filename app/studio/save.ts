@@ -9,6 +9,7 @@ const requestSchema = z.strictObject({
   entryRef: z.strictObject({ collection: z.string(), entry: z.string() }),
   edit: z.strictObject({ value: z.unknown(), body: z.string().nullable() }),
   seen: z.string(),
+  onto: z.string().optional(),
 });
 export type SaveRequest = z.infer<typeof requestSchema>;
 
@@ -18,8 +19,8 @@ export async function action({ context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const parsed = requestSchema.safeParse(context.get(jsonContext));
   if (!parsed.success) return Response.json({ kind: "gone" }, { status: 400 });
-  const { entryRef, edit, seen } = parsed.data;
-  const saved = await studio.save(entryRef, { value: edit.value, body: edit.body }, seen, editor);
+  const { entryRef, edit, seen, onto } = parsed.data;
+  const saved = await studio.save(entryRef, { value: edit.value, body: edit.body }, seen, editor, onto);
   return Response.json(saved, { status: statusOf(saved) });
 }
 

@@ -51,6 +51,8 @@ export const TABLES = [
   { name: "studio_draft", key: "id" },
   { name: "studio_retirement", key: "id" },
   { name: "studio_revision", key: "id" },
+  { name: "studio_comment", key: "id" },
+  { name: "studio_notice", key: "id" },
   { name: "web_vital", key: "id" },
   { name: "page_view", key: "id" },
   { name: "announced_page", key: "path" },

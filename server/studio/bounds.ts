@@ -71,6 +71,16 @@ export class ExcessiveDraft extends Error {
   }
 }
 
+/** Null for an edit that an earlier version has stored without these bounds. */
+export function readableEdit(texts: { value: string; body: string | null }): Edit | null {
+  try {
+    return parseEdit(texts);
+  } catch (error) {
+    if (error instanceof ExcessiveDraft) return null;
+    throw error;
+  }
+}
+
 /** Throws `ExcessiveDraft` for an edit that an earlier version has stored without these bounds. */
 export function parseEdit({ value, body }: { value: string; body: string | null }): Edit {
   if (value.length + (body?.length ?? 0) > MOST_STORED) throw new ExcessiveDraft(TOO_LARGE);

@@ -14,11 +14,12 @@ import { addRevision } from "./revisions.ts";
 export type DraftRow = Selectable<StudioDraftTable>;
 
 /** A draft without its texts, which may be long. */
-export type DraftHeader = Omit<DraftRow, "value" | "body">;
+export type DraftHeader = Omit<DraftRow, "value" | "body" | "base_value" | "base_body">;
 
 const HEADER = [
   ...(["id", "collection", "entry", "title", "version", "base"] as const),
   ...(["person_id", "person_name", "saved_at", "publish_at", "problem"] as const),
+  ...(["begun_by", "scheduled_by", "review_by", "review_at", "sent_back_by", "sent_back_at"] as const),
 ] as const;
 
 export type Drafts = ReturnType<typeof createDrafts>;
@@ -29,6 +30,17 @@ export const entryRefOf = ({ collection, entry }: Pick<DraftRow, "collection" | 
 });
 
 export const draftTextsOf = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
+
+export const baseTextsOf = (edit: Edit | null) => ({
+  base_value: edit === null ? null : JSON.stringify(edit.value),
+  base_body: edit?.body ?? null,
+});
+
+/** The published text that a draft is based on; of a new entry, both are null. */
+export interface Base {
+  version: string | null;
+  edit: Edit | null;
+}
 
 type Stored = Pick<DraftRow, "id" | "version">;
 type Scheduled = Pick<DraftRow, "id" | "version" | "publish_at">;
@@ -75,33 +87,36 @@ export function createDrafts(store: Store, clock: Clock) {
           .orderBy("publish_at")
           .execute(),
       ),
-    /** Returns the new version; null when `seen` is not the stored version (null: no draft). */
-    save: (entryRef: EntryRef, edit: Edit, base: string | null, seen: string | null, by: Editor) =>
+    /**
+     * Returns the new version; null when `seen` is not the stored version (null: no draft).
+     * @param base null: as before
+     */
+    save: (entryRef: EntryRef, edit: Edit, base: Base | null, seen: string | null, by: Editor) =>
       write(async (transaction) => {
         const version = randomUUID();
         const row = {
           ...draftTextsOf(edit),
           ...{ version, title: draftTitleOf(entryRef, edit), saved_at: now() },
-          ...{ person_id: by.id, person_name: by.name, publish_at: null, problem: null },
+          ...{ person_id: by.id, person_name: by.name, publish_at: null, scheduled_by: null, problem: null },
+          ...(base && { base: base.version, ...baseTextsOf(base.edit) }),
         };
         const isStored =
           seen === null
-            ? await insert(transaction, { id: randomUUID(), ...entryRefOf(entryRef), ...row, base })
+            ? await insert(transaction, { ...newDraft(by), ...entryRefOf(entryRef), ...row })
             : await update(transaction, entryRef, seen, row);
         if (!isStored) return null;
         await addRevision(transaction, { entryRef, edit, kind: "saved", by, at: now() });
         return version;
       }),
-    /** @param edit replaces the texts, in a new version */
-    setBase: (draft: Stored, base: string | null, edit?: Edit) =>
-      write((transaction) =>
-        change(transaction, draft, { base, ...(edit && { ...draftTextsOf(edit), version: randomUUID() }) }),
-      ),
+    /** The published entry is gone. */
+    makeNew: (draft: Stored) =>
+      write((transaction) => change(transaction, draft, { base: null, ...baseTextsOf(null) })),
     /** All or none, each with its entry in the audit log. */
     schedule: (drafts: readonly { row: Stored; audit: AuditEntry }[], at: string, by: Editor) =>
       write(async (transaction) => {
         for (const { row, audit } of drafts) {
-          if (!(await change(transaction, row, { publish_at: at, problem: null }))) throw new Unmatched();
+          const schedule = { publish_at: at, scheduled_by: by.id, problem: null };
+          if (!(await change(transaction, row, schedule))) throw new Unmatched();
           await recordAudit(transaction, { actor: by.id, ...audit }, clock);
         }
         return true;
@@ -143,6 +158,11 @@ const isOf =
   ({ collection, entry }: EntryRef) =>
   (is: ExpressionBuilder<Tables, "studio_draft">) =>
     is.and({ collection, entry });
+
+const newDraft = ({ id }: Editor) => ({
+  ...{ id: randomUUID(), base: null, ...baseTextsOf(null), begun_by: id },
+  ...{ review_by: null, review_at: null, sent_back_by: null, sent_back_at: null },
+});
 
 async function insert(transaction: Tx, row: DraftRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction

@@ -18,7 +18,7 @@ interface Needs extends Omit<StudioParts, "clock"> {
   trustedClock: Clock;
 }
 
-/** Publishes and retires what is due. Failed drafts are retried together, because they may depend on each other; authors get a mail. */
+/** Publishes and retires what is due. Failed drafts are retried together, because they may depend on each other; those who scheduled them get a mail. */
 export function createPublishDue(needs: Needs): () => Promise<void> {
   async function publishDue(): Promise<void> {
     // Their drafts may still have the former names of entries.
@@ -31,13 +31,13 @@ export function createPublishDue(needs: Needs): () => Promise<void> {
       needs,
       scheduled.filter(({ publish_at: at }) => at !== null && at <= now),
     );
-    await retireDue(needs, (row) => authorOf(needs, row));
+    await retireDue(needs, (row) => publisherOf(needs, row));
   }
 
   return async () => void (await needs.leases.runExclusive("studio-publish", LEASE_MS, publishDue));
 }
 
-/** Tells the authors of drafts whose entry was renamed or removed by hand or by a commit; returns the others. */
+/** Tells those who scheduled drafts whose entry was renamed or removed by hand or by a commit; returns the others. */
 async function refuseOrphans(needs: Needs): Promise<DraftHeader[]> {
   const { drafts, contentStore, exclusive } = needs;
   // A publication in progress changes the content before it moves drafts.
@@ -54,13 +54,13 @@ async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<vo
   for (const { collection, entry, version, publish_at } of due) {
     const row = await needs.drafts.find(entryRefOf({ collection, entry }));
     if (row?.version !== version || row.publish_at !== publish_at) continue;
-    const outcome = await needs.publications.publish([row], await authorOf(needs, row));
+    const outcome = await needs.publications.publish([row], await publisherOf(needs, row));
     if (outcome.kind !== "published") refused.push({ row, outcome });
   }
   const rows = refused.map(({ row }) => row);
   const [first] = rows;
   if (first !== undefined && rows.length > 1) {
-    const together = await needs.publications.publish(rows, await authorOf(needs, first));
+    const together = await needs.publications.publish(rows, await publisherOf(needs, first));
     if (together.kind === "published") return;
   }
   for (const { row, outcome } of refused) {
@@ -70,16 +70,22 @@ async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<vo
 }
 
 async function refuse(needs: Needs, row: DraftHeader, reason: string): Promise<void> {
-  const { email } = await authorOf(needs, row);
+  const { email } = await publisherOf(needs, row);
   await needs.drafts.refuse(row, reason, email);
 }
 
-async function authorOf(
+/** The person who scheduled it. */
+async function publisherOf(
   { store }: Needs,
-  { person_id: id, person_name: name }: Pick<DraftHeader, "person_id" | "person_name">,
+  {
+    person_id,
+    person_name,
+    scheduled_by,
+  }: Pick<DraftHeader, "person_id" | "person_name"> & Partial<Pick<DraftHeader, "scheduled_by">>,
 ): Promise<Editor> {
+  const id = scheduled_by ?? person_id;
   const person = await store.read((reader) =>
-    reader.selectFrom("staff_person").select("email").where("id", "=", id).executeTakeFirst(),
+    reader.selectFrom("staff_person").select(["name", "email"]).where("id", "=", id).executeTakeFirst(),
   );
-  return { id, name, email: person?.email ?? "" };
+  return { id, name: person?.name ?? person_name, email: person?.email ?? "" };
 }

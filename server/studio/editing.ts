@@ -26,16 +26,19 @@ import { problemsOf } from "./plan.ts";
 import { plannedRetirementOf } from "./planned-retirements.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { failureReasonOf } from "./reasons.ts";
-import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
+import { conflictWith, currentEdit, publishedConflict, type State, stateOf } from "./states.ts";
 
 /** Attempts of a save while other people save the same entry. */
 const ATTEMPTS = 5;
 
 export function createEditing(parts: StudioParts) {
   const { drafts, plannedRetirements, revisions, reading, contentStore, clock } = parts;
-  /** @param seen version that the change is based on */
-  const save = (entryRef: EntryRef, edit: Edit, seen: string, by: Editor): Promise<Saved> =>
-    saveEdit(parts, entryRef, edit, seen, by);
+  /**
+   * @param seen version that the change is based on
+   * @param onto version of the published text that the change was merged with, and is based on from now on
+   */
+  const save = (entryRef: EntryRef, edit: Edit, seen: string, by: Editor, onto?: string): Promise<Saved> =>
+    saveEdit(parts, entryRef, { edit, seen, onto }, by);
   return {
     /** Null for an unknown entry, and for a draft that `findExcessive` describes. */
     async open(entryRef: EntryRef): Promise<OpenEntry | null> {
@@ -65,17 +68,12 @@ export function createEditing(parts: StudioParts) {
     },
     check: (entryRef: EntryRef, edit: Edit) => checkEdit(parts, entryRef, edit),
     save,
-    /** After a conflict: bases the draft on the published text, or makes it a new entry if that is gone. */
-    async rebase(entryRef: EntryRef, seen: string): Promise<boolean> {
+    /** Makes a draft a new entry whose published one is gone. */
+    async makeNew(entryRef: EntryRef, seen: string): Promise<boolean> {
       const state = await stateOf(parts, entryRef);
-      if (state?.draft == null || state.version !== seen) return false;
-      const { draft, live } = state;
-      if (live === null) return drafts.setBase(draft.row, null);
-      const edit = draft.edit();
-      const kept = withProtectedOf(entryRef.collection, edit, live.edit);
-      const isFree =
-        isSameEdit(edit, kept) || (await mayChangeProtected(parts.store, { id: draft.row.person_id }));
-      return drafts.setBase(draft.row, live.version, isFree ? undefined : kept);
+      return state?.draft != null && state.live === null && state.version === seen
+        ? drafts.makeNew(state.draft.row)
+        : false;
     },
     /** Reads no texts, so that any draft can be discarded. */
     async discard(entryRef: EntryRef, seen: string): Promise<boolean> {
@@ -166,38 +164,57 @@ function openEntry(
   };
 }
 
+interface NewEdit {
+  edit: Edit;
+  seen: string;
+  onto: string | undefined;
+}
+
 async function saveEdit(
   parts: StudioParts,
   entryRef: EntryRef,
-  typed: Edit,
-  seen: string,
+  { edit: typed, seen, onto }: NewEdit,
   by: Editor,
 ): Promise<Saved> {
   const excess = excessOf(typed);
   if (excess !== null) return { kind: "refused", ...excess };
+  const save = { edit: typed, seen, onto };
   return refusing(async () => {
-    for (let attempt = 1; ; attempt++) {
-      const state = await stateOf(parts, entryRef);
-      if (state === null) return { kind: "gone" };
-      const edit = await permittedEdit(parts, entryRef, state, typed, by);
-      if (seen !== state.version || attempt > ATTEMPTS) return repeatedSave(parts, entryRef, state, edit);
-      const saved = await storeEdit(parts, entryRef, state, edit, by);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const saved = await trySave(parts, entryRef, save, by);
       if (saved !== null) return saved;
     }
+    throw new Unavailable("This entry is being saved by others. Try again.");
   });
+}
+
+/** Null when another save came first. */
+async function trySave(
+  parts: StudioParts,
+  entryRef: EntryRef,
+  { edit: typed, seen, onto }: NewEdit,
+  by: Editor,
+): Promise<Saved | null> {
+  const state = await stateOf(parts, entryRef);
+  if (state === null) return { kind: "gone" };
+  const { live, draft, version } = state;
+  const isRebased = onto !== undefined;
+  const kept = isRebased ? live?.edit : currentEdit(state);
+  const edit = await permittedEdit(parts, entryRef, kept, { typed, by });
+  if (seen !== version) return repeatedSave(parts, entryRef, state, edit);
+  if (isRebased && live?.version !== onto) return publishedConflict(live, draft, parts.clock);
+  return storeEdit(parts, entryRef, state, { edit, isRebased }, by);
 }
 
 /** Protected fields, which the form shows read-only, keep their values. */
 async function permittedEdit(
   { store }: StudioParts,
-  entryRef: EntryRef,
-  state: State,
-  typed: Edit,
-  by: Editor,
+  { collection }: EntryRef,
+  from: Edit | undefined,
+  { typed, by }: { typed: Edit; by: Editor },
 ): Promise<Edit> {
-  const { collection } = entryRef;
-  if (protectedFieldsOf(collection).length === 0 || (await mayChangeProtected(store, by))) return typed;
-  return withProtectedOf(collection, typed, currentEdit(state));
+  if (from === undefined || protectedFieldsOf(collection).length === 0) return typed;
+  return (await mayChangeProtected(store, by)) ? typed : withProtectedOf(collection, typed, from);
 }
 
 /** A conflict, unless the same edit is stored already: its first response was lost. */
@@ -207,7 +224,7 @@ async function repeatedSave(
   state: State,
   edit: Edit,
 ): Promise<Saved> {
-  if (!isSameEdit(currentEdit(state), edit)) return conflictWith(parts.reading, state, edit, parts.clock);
+  if (!isSameEdit(currentEdit(state), edit)) return conflictWith(state, parts.clock);
   const problems = await checkEdit(parts, entryRef, edit);
   return { kind: "saved", version: state.version, isDraft: state.draft !== null, problems };
 }
@@ -217,7 +234,7 @@ async function storeEdit(
   parts: StudioParts,
   entryRef: EntryRef,
   { live, draft }: State,
-  edit: Edit,
+  { edit, isRebased }: { edit: Edit; isRebased: boolean },
   by: Editor,
 ): Promise<Saved | null> {
   const { drafts, revisions, clock } = parts;
@@ -226,7 +243,8 @@ async function storeEdit(
     return isRemoved ? { kind: "saved", version: live.version, isDraft: false, problems: [] } : null;
   }
   if (live !== null) await revisions.addFirst(entryRef, live.edit, new Date(clock()).toISOString());
-  const base = draft === null ? (live?.version ?? null) : draft.row.base;
+  const liveBase = { version: live?.version ?? null, edit: live?.edit ?? null };
+  const base = draft === null || isRebased ? liveBase : null;
   const version = await drafts.save(entryRef, edit, base, draft?.row.version ?? null, by);
   if (version === null) return null;
   return { kind: "saved", version, isDraft: true, problems: await checkEdit(parts, entryRef, edit) };

@@ -31,7 +31,7 @@ import { mayChangeProtected, protectedChanges } from "./protected.ts";
 import type { EntryEdit } from "./reading-worker.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { type Settlement, settle } from "./settlement.ts";
-import { conflictWith, stateOf } from "./states.ts";
+import { publishedConflict, stateOf } from "./states.ts";
 import { hiddenUntil } from "./visibility.ts";
 
 export interface PublicationNeeds extends PlanNeeds {
@@ -144,8 +144,7 @@ async function editsOf(
     if (state?.draft?.row.version !== row.version) return { kind: "gone", entryRef };
     const edit = state.draft.edit();
     if ((state.live?.version ?? null) !== row.base) {
-      const shown = { ...state, draft: null, version: row.version };
-      const result = await conflictWith(needs.reading, shown, edit, needs.clock);
+      const result = publishedConflict(state.live, state.draft, needs.clock);
       return { kind: "conflict", entryRef, isRemoved: state.live === null, result };
     }
     edits.push({ entryRef, edit: await formatted(needs, edit, state.live), row });

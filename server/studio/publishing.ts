@@ -46,11 +46,11 @@ async function publish(
   at: string | null,
   by: Editor,
 ): Promise<Published> {
-  const { publications, reading, drafts, clock } = parts;
+  const { publications, drafts, clock } = parts;
   const state = await stateOf(parts, entryRef);
   if (state?.draft == null) return { kind: "gone" };
   const { draft, version } = state;
-  if (seen !== version) return conflictWith(reading, state, draft.edit(), clock);
+  if (seen !== version) return conflictWith(state, clock);
   if (at === null) return publishedOf(await publications.publish([draft.row], by), draft.row);
   const edit = draft.edit();
   const plan = await planEdits(parts, [{ entryRef, edit }]);
@@ -60,7 +60,7 @@ async function publish(
   if (await drafts.schedule([scheduled(draft.row, at)], at, by)) return { kind: "scheduled", at };
   // A colleague has saved it during the check.
   const now = await stateOf(parts, entryRef);
-  return now?.draft == null ? { kind: "gone" } : conflictWith(reading, now, edit, clock);
+  return now?.draft == null ? { kind: "gone" } : conflictWith(now, clock);
 }
 
 async function publishTogether(

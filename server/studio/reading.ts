@@ -1,4 +1,5 @@
-import type { DiffLine, Edit, EntryProblem, EntryRef } from "#core/studio.ts";
+import type { DiffLine } from "#core/changed-lines.ts";
+import type { Edit, EntryProblem, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
 import { workerFile } from "../storage/worker-file.ts";

@@ -4,8 +4,8 @@ import type { Edit, EntryRef } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
-import { ExcessiveDraft, parseEdit } from "./bounds.ts";
-import { change, type DraftRow, draftTextsOf, entryRefOf, removeDraft } from "./drafts.ts";
+import { readableEdit } from "./bounds.ts";
+import { baseTextsOf, change, type DraftRow, draftTextsOf, entryRefOf, removeDraft } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { draftTitleOf } from "./labels.ts";
 import { followUrls, removePlannedRetirement } from "./planned-retirements.ts";
@@ -78,7 +78,11 @@ async function settlePublished(
   await addRevision(transaction, { entryRef: now, edit, kind: "published", by, at });
   if (await removeDraft(transaction, draft)) return;
   // A later save continues the text that is public now.
-  await transaction.updateTable("studio_draft").set({ base }).where("id", "=", draft.id).execute();
+  await transaction
+    .updateTable("studio_draft")
+    .set({ base, ...baseTextsOf(edit) })
+    .where("id", "=", draft.id)
+    .execute();
   if (entry !== entryRef.entry) await moveRows(transaction, "studio_draft", entryRef, now);
 }
 
@@ -95,15 +99,18 @@ async function settleRenamed(
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    const edit = row && readable(row);
+    const edit = row && readableEdit(row);
     if (!edit || !isCollection(row.collection)) continue;
     const next = follow(edit, row.collection, rename);
     const texts = draftTextsOf(next);
+    const { base_value: value, base_body: body } = row;
+    const base = value === null ? null : readableEdit({ value, body });
     const isChanged = texts.value !== row.value || texts.body !== row.body;
     await change(transaction, row, {
       ...texts,
       title: draftTitleOf(entryRefOf(row), next),
       base: baseOf.has(id) ? (baseOf.get(id) as string | null) : row.base,
+      ...baseTextsOf(base && follow(base, row.collection, rename)),
       ...(isChanged && { version: randomUUID() }),
     });
   }
@@ -111,15 +118,6 @@ async function settleRenamed(
   await moveRows(transaction, "studio_retirement", from, to);
   await followUrls(transaction, urls);
   await moveRows(transaction, "studio_draft", from, to);
-}
-
-function readable(row: DraftRow): Edit | null {
-  try {
-    return parseEdit(row);
-  } catch (error) {
-    if (error instanceof ExcessiveDraft) return null;
-    throw error;
-  }
 }
 
 async function moveRows(

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { Unavailable } from "#core/api/errors.ts";
 import type { Edit, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import { ExcessiveDraft, parseEdit } from "./bounds.ts";
+import { ExcessiveDraft, parseEdit, readableEdit } from "./bounds.ts";
 import type { DraftRow, Drafts } from "./drafts.ts";
 import { isSameEdit, type LiveEntry } from "./entries.ts";
 import type { Reading } from "./reading.ts";
@@ -78,23 +78,32 @@ export function currentEdit({ draft, live }: State): Edit {
   return draft === null ? (live as LiveEntry).edit : draft.edit();
 }
 
-const NOTHING: Edit = { value: {}, body: null };
+type Conflicted = Published & { kind: "conflict" };
 
-/** Compares with the draft, or with the published text if there is none. */
-export async function conflictWith(
-  reading: Reading,
-  { live, draft, version }: State,
-  edit: Edit,
+/** With the text of the draft, or with the published text if there is none. */
+export function conflictWith(state: State, clock: Clock): Conflicted {
+  const { draft, live, version } = state;
+  if (draft === null) return publishedConflict(live, null, clock);
+  const { person_name: by, saved_at: at } = draft.row;
+  return { kind: "conflict", conflict: { of: "draft", by, at, version, stored: draft.edit(), base: null } };
+}
+
+/** Between a draft and the published text. */
+export function publishedConflict(
+  live: LiveEntry | null,
+  draft: StoredDraft | null,
   clock: Clock,
-): Promise<Published & { kind: "conflict" }> {
-  const stored = draft === null ? (live?.edit ?? NOTHING) : draft.edit();
+): Conflicted {
   return {
     kind: "conflict",
     conflict: {
-      by: draft?.row.person_name ?? "the published text",
-      at: draft?.row.saved_at ?? new Date(clock()).toISOString(),
-      version,
-      diff: await reading.compare(stored, edit),
+      ...{ of: "published", by: null, at: new Date(clock()).toISOString() },
+      ...{ version: live?.version ?? "", stored: live?.edit ?? null, base: draft && baseEditOf(draft.row) },
     },
   };
+}
+
+/** Null if it is not stored. */
+function baseEditOf({ base_value: value, base_body: body }: DraftRow): Edit | null {
+  return value === null ? null : readableEdit({ value, body });
 }

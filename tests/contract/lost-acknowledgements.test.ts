@@ -230,7 +230,7 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
       site.ada,
     ),
   "studio.publish at once": ({ site }, seen) => site.studio.publish(POST, seen, null, site.ada),
-  "studio.rebase": ({ site }, seen) => site.studio.rebase(POST, seen),
+  "studio.makeNew": ({ site }, seen) => site.studio.makeNew(POST, seen),
   "studio.rename": ({ site }, seen) => site.studio.rename(POST, "a-lost-name", seen, site.ada),
   "studio.retire": ({ site }, seen) => site.studio.retire(POST, null, seen, site.ada),
   "studio.retireAt": ({ site }, seen) =>

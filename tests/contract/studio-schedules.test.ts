@@ -89,7 +89,7 @@ test("the author of a scheduled draft is told when its entry is removed by hand,
   expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[ada.email]]);
 
   expect(await studio.publish(POST, seen, null, ada)).toMatchObject({ kind: "conflict" });
-  expect(await studio.rebase(POST, seen)).toBe(true);
+  expect(await studio.makeNew(POST, seen)).toBe(true);
   expect(await studio.publish(POST, seen, null, ada)).toMatchObject({ kind: "published" });
   expect(site.read(POST_FILE)).toMatch(/^title: Back again$/m);
 });

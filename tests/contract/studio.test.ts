@@ -78,8 +78,7 @@ test("two editors of one entry: the second sees both texts, and nothing is overw
   const second = await studio.save(SERVICE, withLead("His."), version, bob);
   expect(second).toMatchObject({ kind: "conflict", conflict: { by: "Ada" } });
   if (second.kind !== "conflict") return;
-  expect(second.conflict.diff).toContainEqual({ kind: "added", text: "lead: His." });
-  expect(second.conflict.diff).toContainEqual({ kind: "removed", text: "lead: Hers." });
+  expect(second.conflict.stored).toEqual(withLead("Hers."));
   expect((await opened(SERVICE)).fields.lead).toBe("Hers.");
   expect(await studio.save(SERVICE, withLead("His."), second.conflict.version, bob)).toMatchObject({
     kind: "saved",
@@ -87,20 +86,35 @@ test("two editors of one entry: the second sees both texts, and nothing is overw
   expect(await studio.publish(SERVICE, version, null, ada)).toMatchObject({ kind: "conflict" });
 });
 
-test("a file that was changed by hand while it was open is not overwritten", async () => {
+test("a file that was changed by hand while it was open is not overwritten, and its other fields stay", async () => {
   const { studio, opened, read, write, ada, content } = await openStudioSite();
   const { fields, edit, version } = await opened(SERVICE);
   const value = { ...fields, title: "From the Studio" };
   const saved = await studio.save(SERVICE, { ...edit, value }, version, ada);
-  const byHand = read(FILE).replace(/^title: .*/m, "title: By hand");
+  const byHand = read(FILE)
+    .replace(/^title: .*/m, "title: By hand")
+    .replace(/^lead: >-\n(?: {2}.*\n)+/m, "lead: By hand.\n");
   write(FILE, byHand);
   await content.reload();
   const seen = saved.kind === "saved" ? saved.version : "";
-  expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "conflict" });
+  const refused = await studio.publish(SERVICE, seen, null, ada);
   expect(read(FILE)).toBe(byHand);
-  expect(await studio.rebase(SERVICE, seen)).toBe(true);
-  expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "published" });
+  if (refused.kind !== "conflict") throw new Error(refused.kind);
+  const { stored, base, version: onto } = refused.conflict;
+  expect(base).toEqual(edit);
+  expect(stored?.value).toEqual({ ...fields, title: "By hand", lead: "By hand." });
+  const merged = { ...edit, value: { ...fields, title: "From the Studio", lead: "By hand." } };
+  expect(await studio.save(SERVICE, merged, seen, ada, "no-such-version")).toMatchObject({
+    kind: "conflict",
+    conflict: { of: "published", version: onto },
+  });
+  const again = await studio.save(SERVICE, merged, seen, ada, onto);
+  // The response to it was lost.
+  expect(await studio.save(SERVICE, merged, seen, ada, onto)).toEqual(again);
+  const { version: now } = await opened(SERVICE);
+  expect(await studio.publish(SERVICE, now, null, ada)).toMatchObject({ kind: "published" });
   expect(read(FILE)).toMatch(/^title: From the Studio$/m);
+  expect(read(FILE)).toMatch(/^lead: By hand\.$/m);
 });
 
 test("a new entry is published without being on the site while gaps of its template are left", async () => {

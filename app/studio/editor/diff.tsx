@@ -1,4 +1,4 @@
-import type { DiffLine } from "#core/studio.ts";
+import type { DiffLine } from "#core/changed-lines.ts";
 
 const LOOKS: Record<DiffLine["kind"], string> = {
   same: "text-muted",
@@ -8,11 +8,11 @@ const LOOKS: Record<DiffLine["kind"], string> = {
 const SIGNS: Record<DiffLine["kind"], string> = { same: " ", added: "+", removed: "−" };
 const WORDS: Record<DiffLine["kind"], string> = { same: "", added: "Added: ", removed: "Removed: " };
 
-export function Diff({ lines }: { lines: readonly DiffLine[] }) {
+export function Diff({ lines, label = "Differences" }: { lines: readonly DiffLine[]; label?: string }) {
   if (lines.length === 0) return <p className="text-sm text-muted">No differences.</p>;
   return (
     <section
-      aria-label="Differences"
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-auto border border-line bg-raised p-3 text-xs"

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useId, useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { type FieldPlace, fieldAnchor } from "../fields/field-anchor.ts";
 import { ToDo } from "../fields/to-do.tsx";
+import type { TextEditor } from "../markdown/use-milkdown.ts";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
 
@@ -12,6 +13,8 @@ const VisualEditor = lazy(async () => ({
 
 interface MarkdownFieldProps {
   value: string;
+  /** Of the visual editor. */
+  handle: RefObject<TextEditor | null>;
   error: string | undefined;
   /** The gaps in it. */
   gaps: readonly string[];

@@ -3,7 +3,9 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OpenEntry, Problem, Published } from "#core/studio.ts";
-import { Diff } from "./diff.tsx";
+import { fieldLabel } from "../merge/field-label.ts";
+import type { Taken } from "../merge/use-conflicts.ts";
+import { FieldConflicts } from "./field-conflicts.tsx";
 import { RetirementNotice } from "./retirement-notice.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
@@ -60,32 +62,27 @@ export function Messages({ entry, draft, result, others, fetcher }: MessagesProp
         <Notice tone="error">This entry has been removed. Copy any text you want to keep.</Notice>
       )}
       {draft.conflict !== null && (
+        <FieldConflicts conflict={draft.conflict} schema={entry.form.schema} onResolve={draft.resolve} />
+      )}
+      {draft.conflict === null && draft.taken !== null && (
+        <TakenNotice taken={draft.taken} schema={entry.form.schema} />
+      )}
+      {result?.kind === "conflict" && result.conflict.of === "draft" && (
         <Notice tone="error">
-          <p className="mb-3">
-            {draft.conflict.by} changed this entry while you were editing. Nothing was overwritten. These
-            lines differ. Lines with + are yours.
-          </p>
-          <Diff lines={draft.conflict.diff} />
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onPress={draft.keepMine}>Keep mine</Button>
-            <Button onPress={draft.takeTheirs}>Use theirs</Button>
-          </div>
+          {result.conflict.by} changed this draft just before. Nothing was published. Check the text, and
+          publish it again.
         </Notice>
       )}
-      {result?.kind === "conflict" && (
+      {result?.kind === "conflict" && result.conflict.stored === null && (
         <Notice tone="error">
-          <p className="mb-3">
-            The published text has changed since this draft was started. These lines differ. Lines with + are
-            from the draft.
-          </p>
-          <Diff lines={result.conflict.diff} />
-          <fetcher.Form method="post" className="mt-3 flex flex-wrap gap-3">
+          <p className="mb-3">The published entry has been removed since this draft was started.</p>
+          <fetcher.Form method="post" className="flex flex-wrap gap-3">
             <input type="hidden" name="seen" value={draft.version} />
-            <Button type="submit" name="intent" value="keep-mine">
-              Keep the draft
+            <Button type="submit" name="intent" value="make-new">
+              Make it a new entry
             </Button>
             <Button type="submit" name="intent" value="discard">
-              Use the published text
+              Discard the draft
             </Button>
           </fetcher.Form>
         </Notice>
@@ -100,5 +97,17 @@ export function Messages({ entry, draft, result, others, fetcher }: MessagesProp
         </Notice>
       )}
     </div>
+  );
+}
+
+function TakenNotice({ taken: { by, fields }, schema }: { taken: Taken; schema: object }) {
+  const names = fields.map((path) => fieldLabel(schema, path));
+  const who = by === null ? "The published text has changed" : `${by} changed this entry`;
+  return (
+    <Notice tone="info">
+      {who} while you were editing.
+      {names.length > 0 && ` You now see the new text of: ${names.join(", ")}.`} Check the text before you
+      publish it.
+    </Notice>
   );
 }

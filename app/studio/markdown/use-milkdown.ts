@@ -1,18 +1,29 @@
 import { type Editor, editorViewCtx, editorViewOptionsCtx, rootCtx } from "@milkdown/core";
+import type { Ctx } from "@milkdown/ctx";
 import type { Command, EditorState } from "@milkdown/prose/state";
 import { Plugin } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { $prose, replaceAll } from "@milkdown/utils";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { createEditor } from "./create-editor.ts";
 import { copiedPicture, foreignPictures } from "./paste/pictures.ts";
+import { showMarkdown } from "./show-markdown.ts";
 import { isEditable, writeMarkdown } from "./write-markdown.ts";
 
 /** Debounces serialization. */
 const QUIET_MS = 250;
 
+/** For a text that changes while it is being edited. */
+export interface TextEditor {
+  /** Reports what was typed up to now. */
+  flush(): void;
+  show(markdown: string): void;
+}
+
 interface MilkdownOptions {
   value: string;
+  /** Set while the editor is open. */
+  handle: RefObject<TextEditor | null>;
   attributes: Record<string, string>;
   onChange: (markdown: string) => void;
   /** The editor would lose a part of the text. */
@@ -24,7 +35,7 @@ interface MilkdownOptions {
 }
 
 interface Milkdown {
-  ref: React.RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
   state: EditorState | null;
   /** Also focuses the editor. */
   run: (command: Command) => void;
@@ -43,6 +54,23 @@ function takePicture(data: DataTransfer | null, { onPicture, onForeignPictures }
   const { count, isAlone } = foreignPictures(data.getData("text/html"));
   if (count > 0) onForeignPictures(count, isAlone);
   return count > 0 && isAlone;
+}
+
+function textEditorOf(ctx: Ctx, view: EditorView, latest: RefObject<MilkdownOptions>): TextEditor {
+  let written = view.state.doc;
+  return {
+    flush() {
+      const { doc } = view.state;
+      if (doc.eq(written)) return;
+      written = doc;
+      latest.current.onChange(writeMarkdown(ctx, doc));
+    },
+    show(markdown) {
+      if (!isEditable(ctx, markdown)) return latest.current.onUnsupported();
+      showMarkdown(ctx, view, markdown);
+      written = view.state.doc;
+    },
+  };
 }
 
 export function useMilkdown(options: MilkdownOptions): Milkdown {
@@ -95,14 +123,9 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
         if (!isEditable(ctx, value)) return onUnsupported();
         replaceAll(value, true)(ctx);
         view.current = ctx.get(editorViewCtx);
-        let written = view.current.state.doc;
-        flush = () => {
-          clearTimeout(timer);
-          const doc = view.current?.state.doc;
-          if (doc === undefined || doc.eq(written)) return;
-          written = doc;
-          latest.current.onChange(writeMarkdown(ctx, doc));
-        };
+        const text = textEditorOf(ctx, view.current, latest);
+        flush = text.flush;
+        latest.current.handle.current = text;
         setState(view.current.state);
       });
     }
@@ -113,6 +136,7 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
       flush();
       clearTimeout(timer);
       view.current = null;
+      latest.current.handle.current = null;
       void editor?.destroy();
     };
   }, []);

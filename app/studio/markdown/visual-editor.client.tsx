@@ -1,6 +1,6 @@
 import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#app/desk/ui/button.tsx";
 import { FieldError, FieldHint } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,10 +13,11 @@ import { positionIn } from "./find-place.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { FormatToolbar } from "./toolbar.tsx";
-import { useMilkdown } from "./use-milkdown.ts";
+import { type TextEditor, useMilkdown } from "./use-milkdown.ts";
 
 interface VisualEditorProps {
   value: string;
+  handle: RefObject<TextEditor | null>;
   error: string | undefined;
   pages: readonly EntryChoice[];
   place: FieldPlace | null;
@@ -29,6 +30,7 @@ type Open = { dialog: "link" } | { dialog: "picture"; file?: File; isForeign?: b
 
 export function VisualEditor({
   value,
+  handle,
   error,
   pages,
   place,
@@ -55,6 +57,7 @@ export function VisualEditor({
   );
   const { ref, state, run, apply } = useMilkdown({
     value,
+    handle,
     attributes,
     onChange,
     onUnsupported,

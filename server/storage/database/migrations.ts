@@ -15,6 +15,7 @@ import * as outcomes from "./migrations/013-outcomes.ts";
 import * as pageViews from "./migrations/014-page-views.ts";
 import * as connections from "./migrations/015-connections.ts";
 import * as announcedPages from "./migrations/016-announced-pages.ts";
+import * as studioReviews from "./migrations/017-studio-reviews.ts";
 import * as plannedRetirements from "./migrations/018-planned-retirements.ts";
 import * as recentEdits from "./migrations/020-recent-edits.ts";
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   "014-page-views": pageViews,
   "015-connections": connections,
   "016-announced-pages": announcedPages,
+  "017-studio-reviews": studioReviews,
   "018-planned-retirements": plannedRetirements,
   "020-recent-edits": recentEdits,
 };

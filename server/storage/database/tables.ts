@@ -43,7 +43,14 @@ import type {
   StaffVerificationTable,
   StaffViewTable,
 } from "./tables/staff.ts";
-import type { StudioDraftTable, StudioRetirementTable, StudioRevisionTable } from "./tables/studio.ts";
+import type {
+  StudioCommentTable,
+  StudioDraftTable,
+  StudioNoticeTable,
+  StudioPresenceTable,
+  StudioRetirementTable,
+  StudioRevisionTable,
+} from "./tables/studio.ts";
 import type {
   ErasureTable,
   OutboxTable,
@@ -86,6 +93,9 @@ export interface Tables {
   studio_draft: StudioDraftTable;
   studio_retirement: StudioRetirementTable;
   studio_revision: StudioRevisionTable;
+  studio_comment: StudioCommentTable;
+  studio_presence: StudioPresenceTable;
+  studio_notice: StudioNoticeTable;
   staff_person: StaffPersonTable;
   staff_session: StaffSessionTable;
   staff_account: StaffAccountTable;

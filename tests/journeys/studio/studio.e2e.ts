@@ -108,7 +108,7 @@ test("shows problems at their fields, restores input after a reload, and publish
   expect(now.filter((line, at) => line !== old[at])).toHaveLength(1);
 });
 
-test("two editors of one entry: the second sees both texts and decides", async ({
+test("two editors of one entry: changes of different fields are merged, and of one field chosen", async ({
   editor: page,
   site,
   browser,
@@ -121,13 +121,26 @@ test("two editors of one entry: the second sees both texts and decides", async (
   }
   await page.getByLabel("Claim").fill("A claim of the first");
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
-  await other.getByLabel("Claim").fill("A claim of the second");
-  const alert = other.getByRole("alert").filter({ hasText: "changed this entry" });
-  await expect(alert).toContainText("A claim of the first");
-  await expect(alert).toContainText("A claim of the second");
-  await expectAccessible(other);
-  await alert.getByRole("button", { name: "Use theirs" }).click();
+  await other.getByLabel("Proof").first().fill("A proof of the second");
   await expect(other.getByLabel("Claim")).toHaveValue("A claim of the first");
+  await expect(other.getByRole("status").filter({ hasText: "new text of" })).toBeVisible();
+  await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  await expectAccessible(other);
+
+  await other.getByLabel("Proof").first().fill("Another proof of the second");
+  await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  await page.getByLabel("Proof").first().fill("A proof of the first");
+  const alert = page.getByRole("alert").filter({ hasText: "changed this entry" });
+  await expect(alert).toContainText("Another proof of the second");
+  await expect(alert).toContainText("A proof of the first");
+  await expectAccessible(page);
+  const done = alert.getByRole("button", { name: "Use this text" });
+  await expect(done).toBeDisabled();
+  await alert.getByRole("radio", { name: /^Use/ }).check();
+  await done.click();
+  await expect(page.getByLabel("Proof").first()).toHaveValue("Another proof of the second");
+  await expect(page.getByLabel("Claim")).toHaveValue("A claim of the first");
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await other.close();
 });
 

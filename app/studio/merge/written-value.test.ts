@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { writtenValue } from "./written-value.ts";
+
+test.each([
+  ["a text", "a text"],
+  [true, "Yes"],
+  [undefined, ""],
+  [["x", "y"], "- x\n- y"],
+  [[{ q: "One?", a: "1" }], "- q: One?\n  a: 1"],
+  [{ note: "n", tags: ["x"] }, "note: n\ntags: - x"],
+])("%j", (value, text) => {
+  expect(writtenValue(value)).toBe(text);
+});
