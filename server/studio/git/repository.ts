@@ -96,7 +96,8 @@ async function branchOf({ branch, run }: Git): Promise<string> {
   });
 }
 
-const trackedRef = async (git: Git) => `refs/remotes/${git.remote}/${await branchOf(git)}`;
+const refOf = ({ remote }: Git, branch: string) => `refs/remotes/${remote}/${branch}`;
+const trackedRef = async (git: Git) => refOf(git, await branchOf(git));
 
 /** Null for a reference that does not exist. */
 const idOf = ({ run }: Git, ref: string) =>
@@ -130,7 +131,8 @@ async function commit(
 }
 
 async function fetchBranch(git: Git): Promise<void> {
-  const refs = `+refs/heads/${await branchOf(git)}:${await trackedRef(git)}`;
+  const branch = await branchOf(git);
+  const refs = `+refs/heads/${branch}:${refOf(git, branch)}`;
   const args = ["fetch", "--quiet", "--no-tags", git.remote, refs];
   await git.commands.run(args, { isNetwork: true }).catch((error: GitFailure) => {
     // A new, empty repository.

@@ -191,8 +191,8 @@ async function attempt(state: State): Promise<void> {
     if (isShared && pollMs !== null) runIn(state, pollMs);
   } catch (error) {
     note(state, error);
+    if (isShared) state.unpushed = await repository.countUnpushed().catch(() => state.unpushed);
   }
-  if (isShared) state.unpushed = await repository.countUnpushed().catch(() => state.unpushed);
   if (state.isWanted) runIn(state, 0);
 }
 
