@@ -3,15 +3,13 @@ import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import {
   invite,
-  journeyWithDesk,
   open,
   openWithoutScripts,
   signIn,
   startSession,
+  test,
 } from "#tests/support/journey-with-desk.ts";
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
-
-const test = journeyWithDesk();
 
 const FROM_CAMPAIGN = {
   [SOURCE_FIELDS.page]: "/contact-us",

@@ -1,18 +1,17 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { test as base, expect } from "#tests/support/journey.ts";
 
-/** On the page that `server/serve.ts` serves. */
-export const test = base.extend<{ watched: undefined }>({
+/** On the page that `server/serve.ts` serves, in the browsers of the other journeys. */
+export const test = base.extend<object>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
   baseURL: async ({}, use) => use(process.env.PARTS_URL),
-  watched: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      await use(undefined);
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Videos of other hosts are part of it.
+  async watched({ page }, use) {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await use(undefined);
+    expect(errors).toEqual([]);
+  },
 });
 
 export { expect };
