@@ -181,6 +181,8 @@ export const AUDIT_ACTIONS = {
   retired: "retired",
   "planned-retirement": "scheduled the retirement of",
   "canceled-retirement": "canceled the retirement of",
+  "replaced-image": "replaced the image",
+  "deleted-image": "deleted the image",
   "changed-recipient": "switched to another recipient or URL for",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

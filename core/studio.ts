@@ -1,4 +1,5 @@
 import type { SnippetPart } from "./api/blog.ts";
+import type { FocalPoint } from "./content/picture.ts";
 
 export const STUDIO = "/studio";
 
@@ -14,6 +15,8 @@ export const STUDIO_CALENDAR = `${STUDIO}/calendar`;
 
 export const STUDIO_LIBRARY = `${STUDIO}/library`;
 export const STUDIO_SEARCH = `${STUDIO}/search`;
+export const STUDIO_PICTURE = `${STUDIO_LIBRARY}/image`;
+export const STUDIO_REPLACE = `${STUDIO_LIBRARY}/replace`;
 
 /** Webhook of the code host for pushes. */
 export const STUDIO_GIT_HOOK = `${STUDIO}/git/hook`;
@@ -320,7 +323,36 @@ export interface LibraryPicture {
   uses: readonly { entryRef: EntryRef; title: string }[];
   /** Whether it was uploaded and nothing shows it; drawings may be shown by a page itself. */
   isUnused: boolean;
+  /** Alternative text for all its uses; null without one, empty if it only decorates. */
+  alt: string | null;
+  caption: string | null;
 }
+
+export interface OpenPicture extends LibraryPicture {
+  /** In px; null for a drawing without a size. */
+  size: { width: number; height: number } | null;
+  focus: FocalPoint | null;
+  /** Of its texts and its focal point. */
+  version: string;
+  /** Uploads that nothing shows can be deleted. */
+  isUpload: boolean;
+}
+
+export type PictureTexts = Pick<OpenPicture, "alt" | "caption" | "focus">;
+
+export interface PictureReplacement {
+  from: OpenPicture;
+  to: OpenPicture;
+  /** Changes with all that would be changed. */
+  version: string;
+  uses: LibraryPicture["uses"];
+  problems: readonly EntryProblem[];
+}
+
+export type PictureChange =
+  | { kind: "done" }
+  | { kind: "refused"; reason: string; problems?: readonly Problem[] }
+  | { kind: "gone" };
 
 export interface Library {
   pictures: readonly LibraryPicture[];

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { EmptyState } from "#app/desk/ui/empty-state.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { variantsOf } from "#core/image-variants.ts";
@@ -11,6 +12,8 @@ import { counted } from "#core/text.ts";
 import type { Route } from "./+types/library";
 import { linkTo, studioOf } from "./editor/context.ts";
 import { UploadMany } from "./fields/upload-many.tsx";
+import { pictureLink } from "./library/links.ts";
+import { bytesWords } from "./library/size-words.ts";
 
 const UNUSED = "unused";
 
@@ -19,19 +22,27 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const search = searchParams.get("search")?.trim() ?? "";
   const isUnused = searchParams.get("show") === UNUSED;
   const page = Math.max(1, Math.floor(Number(searchParams.get("page"))) || 1);
-  return { ...(await studio.library({ search, isUnused, page })), search, isUnused };
+  const deleted = searchParams.get("deleted");
+  const isGone = deleted !== null && (await studio.picture(deleted)) === null;
+  const library = await studio.library({ search, isUnused, page });
+  return { ...library, search, isUnused, deleted: isGone ? deleted : null };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Images · Studio" }];
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-  const { pictures, total, page, lastPage, search, isUnused } = loaderData;
+  const { pictures, total, page, lastPage, search, isUnused, deleted } = loaderData;
   const [query] = useSearchParams();
   return (
     <>
       <PageHeader title="Images" lead="All images of the site, and the entries that show them.">
         <UploadMany />
       </PageHeader>
+      {deleted !== null && (
+        <div className="mb-6 max-w-measure">
+          <Notice tone="success">'{deleted}' was deleted.</Notice>
+        </div>
+      )}
       <Form className="mb-3 grid max-w-form grid-cols-[1fr_auto] items-end gap-3">
         {isUnused && <input type="hidden" name="show" value={UNUSED} />}
         <TextField name="search" type="search" label="File name or entry" defaultValue={search} />
@@ -71,14 +82,13 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Picture({ picture: { url, name, bytes, uses, isUnused } }: { picture: LibraryPicture }) {
+function Picture({ picture }: { picture: LibraryPicture }) {
+  const { url, name, uses, isUnused, alt } = picture;
   const file = name.split("/").at(-1) ?? name;
   return (
     <>
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
+      <Link
+        to={pictureLink(name)}
         aria-label={`Open ${file}`}
         className="grid aspect-square place-items-center border border-line bg-wash"
       >
@@ -90,10 +100,11 @@ function Picture({ picture: { url, name, bytes, uses, isUnused } }: { picture: L
           decoding="async"
           className="max-h-full max-w-full object-contain"
         />
-      </a>
+      </Link>
       <div className="grid gap-1 text-xs">
         <p className="font-medium wrap-anywhere">{file}</p>
-        <p className="text-muted">{sizeOf(bytes)}</p>
+        <p className="text-muted">{bytesWords(picture)}</p>
+        {alt && <p className="line-clamp-2 text-muted wrap-anywhere">{alt}</p>}
         {isUnused && (
           <p>
             <Tag>Not used</Tag>
@@ -125,10 +136,4 @@ function Uses({ uses }: Pick<LibraryPicture, "uses">) {
       </ul>
     </details>
   );
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -10,6 +10,8 @@ export const studioRoutes = prefix("studio", [
       route("search", "studio/search.tsx"),
       route("calendar", "studio/calendar.tsx"),
       route("library", "studio/library.tsx"),
+      route("library/image", "studio/picture.tsx"),
+      route("library/replace", "studio/replace.tsx"),
       route("data/save", "studio/save.ts"),
       route("data/pictures", "studio/pictures.ts"),
       route(":collection", "studio/collection.tsx"),

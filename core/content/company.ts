@@ -132,10 +132,3 @@ export const galleryItemSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
 });
-
-/** Captions of pictures that no other collection describes. */
-export const pictureCaptionSchema = z.strictObject({
-  caption: line.meta({ description: "On the page of the image.", place: "first" }),
-  file: z.string().trim().min(1).meta({ title: "File", description: "Its path in the folder 'images'." }),
-  image_alt: line.meta({ title: "What the image shows", description: "Read aloud by screen readers." }),
-});

@@ -69,6 +69,11 @@ test("reports a missing picture", async () => {
   expect(await problemsOf(directory)).toEqual([
     expect.stringMatching(/^offices\.yaml:\d+: 0\.location_image: .*'images\/offices\/dallas\.svg'/),
   ]);
+  edit("offices.yaml", (text) => text.replace("offices/dallas.svg", "offices/austin.svg"));
+  edit("pictures.yaml", (text) => text.replace("company-profile.svg", "profile.svg"));
+  expect(await problemsOf(directory)).toEqual([
+    problemAt("pictures.yaml:2: profile.svg", "images/profile.svg"),
+  ]);
 });
 
 test("checks pictures in texts without their size suffix, requires alt texts, and skips code", async () => {

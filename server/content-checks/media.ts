@@ -6,7 +6,7 @@ import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/m
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 import { LEADS_OUT, realPathInsideSync } from "../storage/content-files.ts";
-import { lineAt, stringsIn, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
+import { lineAt, linesOf, stringsIn, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 /** `/assets/` maps to content folders; covers are generated on request. */
 const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
@@ -36,19 +36,38 @@ export function checkPictures(content: Content, directory: string): ContentProbl
         return wrong.map(({ at, reason }) => ({ file, line: lineOf(at), field: at.join("."), reason }));
       }),
   ];
+  const described = new Set(
+    content.pictures.flatMap(({ file, image_alt }) =>
+      image_alt === undefined ? [] : [`/assets/images/${file}`],
+    ),
+  );
   const inTexts = textsOf(content).flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(IN_TEXT)).flatMap(({ index, 1: shows = "", 2: url = "" }) => {
       const reasons = [
         FILE.test(url)
           ? missing(url)
           : `'${url}' isn't one of this site's images: the URL must start with '/assets/images/'`,
-        shows.trim() === "" ? "this image needs alternative text: ![What it shows](…)" : null,
+        shows.trim() === "" && !described.has(url.split("#")[0] as string)
+          ? "this image needs alternative text: ![What it shows](…)"
+          : null,
       ];
       const place = { file: text.file, line: lineAt(text, index), field: "text" };
       return reasons.flatMap((reason) => (reason === null ? [] : [{ ...place, reason }]));
     }),
   );
-  return [...inFields, ...inTexts];
+  return [...inFields, ...inTexts, ...checkPictureEntries(content, directory)];
+}
+
+function checkPictureEntries({ pictures }: Content, directory: string): ContentProblem[] {
+  const lost = pictures.filter(({ file }) => !existsSync(path.join(directory, "images", file)));
+  if (lost.length === 0) return [];
+  const lineOf = linesOf(directory, collections.pictures.file, "file");
+  return lost.map(({ file }) => ({
+    file: collections.pictures.file,
+    line: lineOf(file),
+    field: file,
+    reason: `the file 'images/${file}' doesn't exist`,
+  }));
 }
 
 function filesOf(content: Content, name: CollectionName): { file: string; value: unknown }[] {

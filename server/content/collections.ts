@@ -10,7 +10,6 @@ import {
   galleryItemSchema,
   officeSchema,
   personSchema,
-  pictureCaptionSchema,
 } from "#core/content/company.ts";
 import { enquiryFormSchema } from "#core/content/enquiry-form.ts";
 import { estimateSchema } from "#core/content/estimate.ts";
@@ -31,6 +30,7 @@ import {
   papersWordsSchema,
   supportLevelSchema,
 } from "#core/content/paper.ts";
+import { pictureSchema } from "#core/content/picture.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
 import { replyTemplateSchema } from "#core/content/reply-template.ts";
@@ -281,7 +281,7 @@ export const collections = {
     page: paths.careers,
     template: { name: "gallery-picture", title: "caption" },
   }),
-  pictures: list("pictures.yaml", pictureCaptionSchema, "file", {
+  pictures: list("pictures.yaml", pictureSchema, "file", {
     label: "Image captions",
     group: "Site",
     page: ({ entry }) => paths.picture(paths.contentPicture(entry)),

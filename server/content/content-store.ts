@@ -15,6 +15,7 @@ import { createReaderThread } from "./read-file.ts";
 import { createMarkdownRenderer, type MarkdownRenderer } from "./render-markdown.ts";
 import type { FoundPosts } from "./search/post-index.ts";
 import { createSearch, type SearchFile } from "./search/search.ts";
+import { shownContent } from "./shown-content.ts";
 
 const ADVICE =
   "Fix the content: 'npm run content:check' lists its problems. For content of an earlier release, run 'npm run upgrade-content' first.";
@@ -90,8 +91,8 @@ export async function openContentStore(
 
   const thread = createReaderThread(directory);
   const pictures = createPictureUrls(directory);
-  let { brand, files } = first.loaded;
-  let { source, content, version } = await withPictures(first.loaded);
+  let { files } = first.loaded;
+  let { source, content, brand, version } = await withPictures(first.loaded);
   const reloads = createQueue({ concurrency: 1 });
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
@@ -99,8 +100,8 @@ export async function openContentStore(
   const search = createSearch(() => shown().posts, searchFile);
 
   async function withPictures({ content: source, version, brand }: Loaded) {
-    const { content, digest } = await pictures.hashContent(source);
-    return { source, content, version: versionWith(version, `${digest}\n${brand.digest}`) };
+    const { digest, ...shown } = await shownContent({ source, brand }, pictures);
+    return { source, ...shown, version: versionWith(version, `${digest}\n${brand.digest}`) };
   }
 
   async function reload(changed: ChangedFiles): Promise<readonly ContentProblem[]> {
@@ -110,8 +111,8 @@ export async function openContentStore(
     const next = await withPictures(loaded);
     fallback = null;
     if (next.version === version) return [];
-    ({ source, content, version } = next);
-    ({ brand, files } = loaded);
+    ({ source, content, brand, version } = next);
+    ({ files } = loaded);
     for (const listener of listeners) listener();
     if (search.isBegun) search.bringUpToDate();
     return [];

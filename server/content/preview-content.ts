@@ -4,6 +4,7 @@ import { type Content, collectionNameOf, collections } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 import { createQuery, relatedPosts } from "./query.ts";
 import type { ContentFile } from "./read-file.ts";
+import { shownContent } from "./shown-content.ts";
 
 /** Replaces what was read again. */
 export function contentWith(content: Content, files: readonly ContentFile[]): Content {
@@ -28,16 +29,19 @@ export async function createPreviewContent(
   source: Content,
   clock: Clock,
 ): Promise<ContentStore> {
-  const { content } = await contentStore.pictures.hashContent(source);
   // The checks of the draft report what is wrong with its files.
-  const { brand } = await contentStore.readBrand(source.brand);
+  const read = await contentStore.readBrand(source.brand);
+  const { content, brand } = await shownContent(
+    { source, brand: read.brand ?? contentStore.brand },
+    contentStore.pictures,
+  );
   const query = createQuery(clock, true);
   const shown = () => query(content);
   return {
     ...contentStore,
     source,
     current: content,
-    brand: brand ?? contentStore.brand,
+    brand,
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),

@@ -108,22 +108,18 @@ async function findPicture({ settings, content }: Needs, file: string): Promise<
   if (full === null || !(await stat(full)).isFile()) return null;
   const name = path.posix.basename(file);
   const own = captionsOf(source).find((caption) => caption.src === FOLDER + file);
+  const texts = source.pictures.find((picture) => picture.file === file);
   return {
     src: await pictures.hashUrl(src),
     name: own?.name ?? pictureName(name),
-    alt: own?.alt ?? "",
-    caption: own?.caption ?? pictureName(name),
+    alt: own?.alt || (texts?.image_alt ?? ""),
+    caption: own?.caption ?? texts?.caption ?? pictureName(name),
   };
 }
 
 /** Without a name of its own, a picture has that of its file. */
 function captionsOf(content: Content): { src: string; name?: string; alt: string; caption: string }[] {
   return [
-    ...content.pictures.map(({ file, image_alt, caption }) => ({
-      src: FOLDER + file,
-      alt: image_alt,
-      caption,
-    })),
     ...content.caseStudies.flatMap(({ slug, title, screens }) =>
       screens.map((screen) => ({ ...screenPicture(slug, screen), name: title })),
     ),

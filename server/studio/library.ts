@@ -8,6 +8,7 @@ import { entryRefOf } from "./drafts.ts";
 import { titleOf } from "./labels.ts";
 import { entriesOf, wordsOf } from "./lists.ts";
 import { createPictureList, IMAGES, isUpload, statsOf } from "./picture-files.ts";
+import { pictureUrl } from "./replace-picture.ts";
 
 const PAGE_SIZE = 48;
 const USED = /\/assets\/images\/([\w./-]+)/g;
@@ -37,16 +38,20 @@ export function createLibrary(contentDir: string, contentStore: ContentStore, st
     return known.uses;
   }
 
-  return async ({ search, isUnused, page }: LibraryQuery): Promise<Library> => {
+  async function findUses(): Promise<(name: string) => Use[]> {
     const published = await publishedUses();
     const drafted: Uses = new Map();
     for (const { value, body, title, ...row } of await draftsWithPictures(store))
       addUses(drafted, `${value} ${body}`, entryRefOf(row), title ?? row.entry);
-    const usesOf = (name: string) => {
+    return (name) => {
       const live = published.get(name) ?? [];
       const isLive = ({ entryRef }: Use) => live.some((one) => isSame(one.entryRef, entryRef));
       return [...live, ...(drafted.get(name) ?? []).filter((use) => !isLive(use))];
     };
+  }
+
+  async function library({ search, isUnused, page }: LibraryQuery): Promise<Library> {
+    const usesOf = await findUses();
     const isFree = (name: string) => isUpload(name) && usesOf(name).length === 0;
 
     const words = wordsOf(search);
@@ -59,11 +64,19 @@ export function createLibrary(contentDir: string, contentStore: ContentStore, st
     const lastPage = Math.max(1, Math.ceil(names.length / PAGE_SIZE));
     const shown = Math.min(page, lastPage);
     const onPage = names.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
+    const texts = new Map(contentStore.source.pictures.map((one) => [one.file, one]));
     const pictures = onPage.map(async (name): Promise<LibraryPicture> => {
       const bytes = (await statsOf(path.join(contentDir, IMAGES, name)))?.size ?? 0;
-      return { url: `/assets/${IMAGES}/${name}`, name, bytes, uses: usesOf(name), isUnused: isFree(name) };
+      const { image_alt: alt = null, caption = null } = texts.get(name) ?? {};
+      return { url: pictureUrl(name), name, bytes, uses: usesOf(name), isUnused: isFree(name), alt, caption };
     });
     return { pictures: await Promise.all(pictures), total: names.length, page: shown, lastPage };
+  }
+
+  return {
+    library,
+    /** Where a picture is shown, published or as a draft. */
+    usesOf: async (name: string) => (await findUses())(name),
   };
 }
 

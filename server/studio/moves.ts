@@ -87,7 +87,7 @@ async function rename(
     if (state.version !== seen) return STALE;
     const plan = await changesOfRename(needs, renaming, state);
     if (plan.problems.length > 0) return WRONG;
-    const bases = await basesAfter(needs, renaming, plan);
+    const bases = await basesAfter(needs, plan, (one) => (isSame(one, entryRef) ? renaming.to : one));
     const renamed = { from: entryRef, to: renaming.to, urls: [...renaming.urls], bases };
     return { plan, rows: { renamed } };
   };
@@ -201,11 +201,15 @@ export async function changesOfRetirement(needs: MoveNeeds, entryRef: EntryRef, 
   return { ...retirement, plan: await planChanges(needs, retirement.changes) };
 }
 
-/** Drafts that are based on the text that is public now, with the version that it has after the rename. */
-async function basesAfter({ drafts, reading }: Needs, renaming: Rename, { changes }: Plan) {
+/** Drafts that are based on the text that is public now, with the version that it has after the changes. */
+export async function basesAfter(
+  { drafts, reading }: Pick<Needs, "drafts" | "reading">,
+  { changes }: Pick<Plan, "changes">,
+  moved: (entryRef: EntryRef) => EntryRef,
+) {
   const rows = await drafts.list();
   const before = await reading.versions(new Map(), rows.map(entryRefOf));
-  const shown = rows.map((row) => (isSame(entryRefOf(row), renaming.from) ? renaming.to : entryRefOf(row)));
+  const shown = rows.map((row) => moved(entryRefOf(row)));
   const after = await reading.versions(changes, shown);
   return rows.flatMap(({ id, base }, at): [string, string | null][] =>
     base !== null && base === before[at] ? [[id, after[at] ?? null]] : [],

@@ -23,6 +23,7 @@ import { isShown, listCollections, listDrafts, listEntries, listPages } from "./
 import { createMoves } from "./moves.ts";
 import { newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
+import { createPictureChanges } from "./picture-changes.ts";
 import { storePicture } from "./pictures.ts";
 import { createPlannedRetirements, plannedRetirementOf } from "./planned-retirements.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
@@ -90,6 +91,7 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
 
 function createStudio(parts: StudioParts, sync: Sync | null) {
   const { contentDir, contentStore, store, drafts, plannedRetirements } = parts;
+  const library = createLibrary(contentDir, contentStore, store);
   return {
     home: createHome(parts),
     search: createContentSearch(parts),
@@ -104,7 +106,7 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
     drafts: async () => listDrafts(contentStore.source, await drafts.list()),
     plannedRetirements: async () => (await plannedRetirements.list()).map(plannedRetirementOf),
     calendar: createCalendar(parts),
-    library: createLibrary(contentDir, contentStore, store),
+    library: library.library,
     pages: () => listPages(contentStore.source),
     async upload(file: File) {
       // Pictures belong to drafts.
@@ -121,6 +123,7 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
     ...createPublishing(parts),
     ...createMoves(parts),
     ...createRetireAt(parts),
+    ...createPictureChanges(parts, library.usesOf),
   };
 }
 

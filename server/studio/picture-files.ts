@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { realPathInside } from "../storage/content-files.ts";
 
 /** Below the content folder. */
 export const IMAGES = "images";
@@ -46,3 +47,10 @@ async function timeOf(file: string): Promise<number> {
 
 /** Null for a file that was removed meanwhile. */
 export const statsOf = (file: string) => stat(file).catch(() => null);
+
+/** A picture of the folder; null for other files, and for paths to files outside. */
+export async function pictureFile(contentDir: string, name: string): Promise<string | null> {
+  if (!PICTURE.test(name) || name.split("/").some((part) => part.startsWith(".") || part === "")) return null;
+  const file = await realPathInside(contentDir, `${IMAGES}/${name}`).catch(() => null);
+  return file !== null && (await statsOf(file))?.isFile() ? file : null;
+}

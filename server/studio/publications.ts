@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import type { AuditEntry } from "#core/staff.ts";
 import type { Edit, Editor, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
@@ -7,6 +8,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { pageOf } from "../content/entry-page.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
+import { ownPath } from "../storage/content-files.ts";
 import type { Store } from "../storage/database/store.ts";
 import { TookTooLong } from "../storage/limited-thread.ts";
 import { ExcessiveDraft } from "./bounds.ts";
@@ -48,10 +50,19 @@ export interface PublicationNeeds extends PlanNeeds {
 
 type Failed = { kind: "failed"; reason: string };
 
-/** What a change of URLs writes, and the rows that follow. */
+/** What a change without drafts writes, and the rows that follow. */
 interface Prepared {
   plan: Plan;
-  rows: Pick<Settlement, "renamed" | "retired">;
+  rows: Pick<Settlement, "renamed" | "retired" | "rewritten" | "replaced">;
+  /** Files of pictures, relative to the content folder. */
+  pictures?: PictureFiles;
+}
+
+interface PictureFiles {
+  /** Committed with it. */
+  added?: readonly string[];
+  /** Removed with it. */
+  removed?: string;
 }
 
 export interface Publications {
@@ -101,7 +112,8 @@ export function createPublications(needs: PublicationNeeds): Publications {
       const refusal = await refusalOf(needs, prepared.plan, by);
       if (refusal !== null) return refusal;
       const audit = { action, subject: subjectOf(entryRef), ...(detail && { detail }) };
-      await write(needs, prepared.plan, message, by, { audit: [audit], ...prepared.rows });
+      const { plan, rows, pictures } = prepared;
+      await write(needs, plan, message, by, { audit: [audit], ...rows }, pictures);
       return { kind: "done" };
     } catch (error) {
       return failed(needs, error);
@@ -198,13 +210,16 @@ async function write(
   message: string,
   { id, name, email }: Editor,
   rows: Omit<Settlement, "id" | "at" | "by">,
+  { added = [], removed }: PictureFiles = {},
 ): Promise<string | null> {
   const { contentDir, contentStore, journal, clock, log } = needs;
   const at = new Date(clock()).toISOString();
   const settlement = { id: randomUUID(), at, by: { id, name }, ...rows };
   await expectCurrent(contentDir, plan);
-  const publication = { message, author: { name, email }, pictures: uploadsIn(plan.changes) };
+  const pictures = [...uploadsIn(plan.changes), ...added, ...(removed ? [removed] : [])];
+  const publication = { message, author: { name, email }, pictures };
   await journal.write(plan.changes, plan.before, publication, settlement);
+  if (removed) await rm(ownPath(contentDir, removed), { force: true });
   const later = (error: unknown) =>
     log.error({ ...describeError(error) }, "a publication is public, and the rest will be finished later");
   const problems = await contentStore.reload(new Set(plan.changes.keys())).catch(later);

@@ -5,6 +5,7 @@ import { checkMarkdown } from "./check-markdown.ts";
 import { compareEdits } from "./diff.ts";
 import { type Changes, entryFileOf, entryIn, type LiveEntry, readText, withEntry } from "./entries.ts";
 import { changesOfRename, type Rename } from "./rename.ts";
+import { changesOfReplacement, type Replacement } from "./replace-picture.ts";
 import { changesOfRetirement, entryProblemsOf, linksTo } from "./retire.ts";
 
 /** Everything that parses, formats or compares texts of content: their length and nesting are an editor's choice. */
@@ -84,6 +85,9 @@ export const checkTexts = ({ changes }: { changes: Changes }) => checkMarkdown(c
 
 export const planRename = ({ contentDir, rename }: In & { rename: Rename }) =>
   changesOfRename(contentDir, rename);
+
+export const planReplacement = ({ contentDir, replacement }: In & { replacement: Replacement }) =>
+  changesOfReplacement(contentDir, replacement);
 
 export const planRetirement = ({
   contentDir,

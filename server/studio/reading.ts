@@ -7,6 +7,7 @@ import { SLOW } from "./check-markdown.ts";
 import type { Changes, LiveEntry } from "./entries.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Rename } from "./rename.ts";
+import type { changesOfReplacement, Replacement } from "./replace-picture.ts";
 import type { Retirement } from "./retire.ts";
 
 const WORKER = workerFile("server/studio/reading-worker.ts");
@@ -48,6 +49,8 @@ export function createReading(contentDir: string) {
         return [{ file, line: 1, field: "text", reason: SLOW }];
       }),
     planRename: (rename: Rename) => run<Map<string, string | null>>("planRename", { rename }, ALL_FILES_MS),
+    planReplacement: (replacement: Replacement) =>
+      run<Awaited<ReturnType<typeof changesOfReplacement>>>("planReplacement", { replacement }, ALL_FILES_MS),
     planRetirement: (retirement: {
       entryRef: EntryRef;
       to: string | null;

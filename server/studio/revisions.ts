@@ -51,6 +51,24 @@ export async function addRevision(
     .execute();
 }
 
+/** Keeps the published text of an entry that has no revision yet. */
+export async function addFirstRevision(
+  transaction: Tx,
+  entryRef: EntryRef,
+  edit: Edit,
+  at: string,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom("studio_revision")
+    .select("id")
+    .where("collection", "=", entryRef.collection)
+    .where("entry", "=", entryRef.entry)
+    .limit(1)
+    .executeTakeFirst();
+  if (known === undefined)
+    await addRevision(transaction, { entryRef, edit, kind: "published", by: null, at });
+}
+
 export type Revisions = ReturnType<typeof createRevisions>;
 
 export function createRevisions(store: Store) {
@@ -89,18 +107,7 @@ export function createRevisions(store: Store) {
           .executeTakeFirst();
         return row === undefined ? null : parseEdit(row);
       }),
-    /** Keeps the published text of an entry that has no revision yet. */
     addFirst: (entryRef: EntryRef, edit: Edit, at: string) =>
-      store.write(async (transaction) => {
-        const known = await transaction
-          .selectFrom("studio_revision")
-          .select("id")
-          .where("collection", "=", entryRef.collection)
-          .where("entry", "=", entryRef.entry)
-          .limit(1)
-          .executeTakeFirst();
-        if (known === undefined)
-          await addRevision(transaction, { entryRef, edit, kind: "published", by: null, at });
-      }),
+      store.write((transaction) => addFirstRevision(transaction, entryRef, edit, at)),
   };
 }

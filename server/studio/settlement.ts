@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "#core/staff.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
+import type { CollectionName } from "../content/collections.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { readableEdit } from "./bounds.ts";
@@ -10,7 +11,13 @@ import { isCollection } from "./entries.ts";
 import { draftTitleOf } from "./labels.ts";
 import { followUrls, removePlannedRetirement } from "./planned-retirements.ts";
 import { follow } from "./rename.ts";
-import { addRevision } from "./revisions.ts";
+import {
+  afterReplacement,
+  type Replacement,
+  type RewrittenEntry,
+  replacePicture,
+} from "./replace-picture.ts";
+import { addFirstRevision, addRevision } from "./revisions.ts";
 
 /**
  * What a publication changes in the database, as JSON in the journal: its files decide that it is public, so these rows
@@ -31,6 +38,9 @@ export interface Settlement {
     bases: readonly [draft: string, base: string | null][];
   };
   retired?: { entryRef: EntryRef; edit: Edit; draft: Pick<DraftRow, "id" | "version"> | null };
+  rewritten?: readonly RewrittenEntry[];
+  /** Drafts show the other picture, too. */
+  replaced?: { replacement: Replacement; bases: readonly [draft: string, base: string | null][] };
 }
 
 interface PublishedDraft {
@@ -46,6 +56,7 @@ interface PublishedDraft {
 /** In one transaction; does nothing when it was applied before. */
 export async function settle(transaction: Tx, settlement: Settlement, clock: Clock): Promise<void> {
   const { id, at, by, audit, published = [], renamed, retired } = settlement;
+  const { rewritten = [], replaced } = settlement;
   const applied = await transaction
     .selectFrom("staff_audit")
     .select("id")
@@ -59,6 +70,14 @@ export async function settle(transaction: Tx, settlement: Settlement, clock: Clo
     await addRevision(transaction, { entryRef, edit, kind: "published", by: null, at });
     if (draft !== null) await removeDraft(transaction, draft);
     await removePlannedRetirement(transaction, entryRef);
+  }
+  for (const one of rewritten) await settleRewritten(transaction, one, by, at);
+  if (replaced !== undefined) {
+    const { replacement, bases } = replaced;
+    const follow = (edit: Edit, collection: CollectionName) => replacePicture(edit, collection, replacement);
+    await followInDrafts(transaction, follow, new Map(bases), (entryRef) =>
+      afterReplacement(entryRef, replacement),
+    );
   }
   for (const [index, entry] of audit.entries())
     await recordAudit(transaction, { actor: by.id, ...entry }, clock, index === 0 ? id : undefined);
@@ -91,7 +110,38 @@ async function settleRenamed(
   { from, to, urls, bases }: NonNullable<Settlement["renamed"]>,
 ): Promise<void> {
   const rename = { from, to, urls: new Map(urls) };
-  const baseOf = new Map(bases);
+  const followRename = (edit: Edit, collection: CollectionName) => follow(edit, collection, rename);
+  await followInDrafts(transaction, followRename, new Map(bases));
+  await moveRows(transaction, "studio_revision", from, to);
+  await moveRows(transaction, "studio_retirement", from, to);
+  await followUrls(transaction, urls);
+  await moveRows(transaction, "studio_draft", from, to);
+}
+
+async function settleRewritten(
+  transaction: Tx,
+  { entryRef, entry, before, after }: RewrittenEntry,
+  by: Settlement["by"],
+  at: string,
+): Promise<void> {
+  const now = { ...entryRef, entry };
+  if (entry !== entryRef.entry) {
+    await moveRows(transaction, "studio_revision", entryRef, now);
+    await moveRows(transaction, "studio_retirement", entryRef, now);
+  }
+  if (after === null) await removePlannedRetirement(transaction, now);
+  if (before !== null) await addFirstRevision(transaction, now, before, at);
+  if (after !== null)
+    await addRevision(transaction, { entryRef: now, edit: after, kind: "published", by, at });
+}
+
+/** Gives drafts that a change concerns their new texts and bases. */
+async function followInDrafts(
+  transaction: Tx,
+  followIn: (edit: Edit, collection: CollectionName) => Edit,
+  bases: ReadonlyMap<string, string | null>,
+  moved = (entryRef: EntryRef) => entryRef,
+): Promise<void> {
   const drafts = await transaction.selectFrom("studio_draft").select("id").execute();
   for (const { id } of drafts) {
     const row = await transaction
@@ -101,7 +151,7 @@ async function settleRenamed(
       .executeTakeFirst();
     const edit = row && readableEdit(row);
     if (!edit || !isCollection(row.collection)) continue;
-    const next = follow(edit, row.collection, rename);
+    const next = followIn(edit, row.collection);
     const texts = draftTextsOf(next);
     const { base_value: value, base_body: body } = row;
     const base = value === null ? null : readableEdit({ value, body });
@@ -109,15 +159,13 @@ async function settleRenamed(
     await change(transaction, row, {
       ...texts,
       title: draftTitleOf(entryRefOf(row), next),
-      base: baseOf.has(id) ? (baseOf.get(id) as string | null) : row.base,
-      ...baseTextsOf(base && follow(base, row.collection, rename)),
+      base: bases.has(id) ? (bases.get(id) as string | null) : row.base,
+      ...baseTextsOf(base && followIn(base, row.collection)),
       ...(isChanged && { version: randomUUID() }),
     });
+    const now = moved(entryRefOf(row));
+    if (now.entry !== row.entry) await moveRows(transaction, "studio_draft", entryRefOf(row), now);
   }
-  await moveRows(transaction, "studio_revision", from, to);
-  await moveRows(transaction, "studio_retirement", from, to);
-  await followUrls(transaction, urls);
-  await moveRows(transaction, "studio_draft", from, to);
 }
 
 async function moveRows(

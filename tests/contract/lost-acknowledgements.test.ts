@@ -15,6 +15,8 @@ import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 const POST = { collection: "posts", entry: "angularjs-route-by-route" };
 const OTHER = { collection: "services", entry: "iot-development" };
+const PORTRAIT = "people/maren-oakfield.svg";
+const OTHER_PORTRAIT = "people/dara-whitlatch.svg";
 const CONNECTION = {
   ...{ name: "CRM", url: "https://example.com/", events: ["enquiry.received"], withMessage: false },
   filter: { kind: "all", budgets: [], countries: "", sources: "" },
@@ -78,6 +80,7 @@ const READS: readonly string[] = [
     "studio.newKinds",
     "studio.findExcessive",
   ],
+  ...["studio.picture", "studio.planReplacement"],
   ...["visitor.page", "visitor.find", "visitor.calendar"],
 ];
 
@@ -239,6 +242,19 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "studio.upload": async ({ site }) => {
     const red = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
     return site.studio.upload(new File([new Uint8Array(await red.png().toBuffer())], "red.png"));
+  },
+  "studio.describePicture": ({ site }) =>
+    site.studio.describePicture(PORTRAIT, { alt: "Lost", caption: null, focus: null }, "", site.ada),
+  "studio.replacePicture": async ({ site }) => {
+    const plan = await site.studio.planReplacement(PORTRAIT, OTHER_PORTRAIT);
+    return site.studio.replacePicture(PORTRAIT, OTHER_PORTRAIT, plan?.version ?? "", site.ada);
+  },
+  "studio.deletePicture": async ({ site }) => {
+    const gray = sharp({ create: { width: 9, height: 9, channels: 3, background: "gray" } });
+    const file = new File([new Uint8Array(await gray.png().toBuffer())], "gray.png");
+    const stored = await site.studio.upload(file);
+    const name = stored.kind === "stored" ? stored.url.slice("/assets/images/".length) : "";
+    return site.studio.deletePicture(name, site.ada);
   },
   "studio.discard": ({ site }, seen) => site.studio.discard(POST, seen),
   "studio.restore": async ({ site }, seen) => {

@@ -4,12 +4,12 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { variantsOf } from "#core/image-variants.ts";
-import { type Library, STUDIO_LIBRARY } from "#core/studio.ts";
+import { type Library, type LibraryPicture, STUDIO_LIBRARY } from "#core/studio.ts";
 
 const QUIET_MS = 200;
 
 interface ChoosePictureProps {
-  onChoose: (url: string) => void;
+  onChoose: (picture: LibraryPicture) => void;
 }
 
 /** One of the images that the site has. */
@@ -19,8 +19,8 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
       {(close) => (
         <>
           <Choices
-            onChoose={(url) => {
-              onChoose(url);
+            onChoose={(picture) => {
+              onChoose(picture);
               close();
             }}
           />
@@ -47,12 +47,12 @@ function Choices({ onChoose }: ChoosePictureProps) {
     <>
       <TextField label="File name or entry" type="search" value={search} onChange={setSearch} />
       <ul aria-busy={state !== "idle"} className="grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto">
-        {data?.pictures.map(({ url, name }) => (
-          <li key={url}>
-            <Button variant="quiet" aria-label={name} onPress={() => onChoose(url)}>
+        {data?.pictures.map((picture) => (
+          <li key={picture.url}>
+            <Button variant="quiet" aria-label={picture.name} onPress={() => onChoose(picture)}>
               <img
-                src={url}
-                {...variantsOf(url, 160)}
+                src={picture.url}
+                {...variantsOf(picture.url, 160)}
                 alt=""
                 loading="lazy"
                 className="aspect-square w-full bg-wash object-contain"

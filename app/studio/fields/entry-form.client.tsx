@@ -1,10 +1,11 @@
 // The index of the package includes its test registry, which needs Ajv.
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { type ReactNode, useEffect, useMemo } from "react";
-import type { EntryChoice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import type { EntryChoice, EntryForm as EntryFormData, LibraryPicture, Problem } from "#core/studio.ts";
 import { type FormContext, MarkdownSlot } from "./form-context.ts";
 import { gapsById } from "./gaps.ts";
+import { withPictureTexts } from "./picture-texts.ts";
 import { templates } from "./templates.tsx";
 import { validator } from "./validator.ts";
 import { widgets } from "./widgets.tsx";
@@ -31,10 +32,12 @@ const DEFAULTS = {
 export function EntryForm({ form, choices, value, problems, children, onChange, onReady }: EntryFormProps) {
   useEffect(onReady, [onReady]);
   const errors = useMemo(() => errorsOf(problems.filter(({ isGap }) => !isGap)), [problems]);
+  const chosen = useRef(new Map<string, LibraryPicture>());
   const context = useMemo(
     (): FormContext => ({
       choices,
       gaps: gapsById(problems),
+      onPicture: (picture) => chosen.current.set(picture.url, picture),
       marked: new Set(problems.map(({ field }) => field.split(".")[0] as string)),
     }),
     [choices, problems],
@@ -55,7 +58,9 @@ export function EntryForm({ form, choices, value, problems, children, onChange, 
         noHtml5Validate
         showErrorList={false}
         experimental_defaultFormStateBehavior={DEFAULTS}
-        onChange={({ formData }: IChangeEvent) => onChange(formData)}
+        onChange={({ formData }: IChangeEvent) =>
+          onChange(withPictureTexts(form.schema, value, formData, chosen.current))
+        }
       >
         <span hidden />
       </Form>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from "react";
-import type { EntryChoice } from "#core/studio.ts";
+import type { EntryChoice, LibraryPicture } from "#core/studio.ts";
 
 /** For all widgets and templates of the form library. */
 export interface FormContext {
@@ -8,6 +8,8 @@ export interface FormContext {
   gaps: ReadonlyMap<string, string>;
   /** Names of the fields of the entry that have a problem or a gap, also within. */
   marked: ReadonlySet<string>;
+  /** Was chosen from the library, whose texts fill the fields beside it. */
+  onPicture: (picture: LibraryPicture) => void;
 }
 
 /** The editor of the Markdown, which follows the main fields. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
-import { PICTURE_TYPES } from "#core/studio.ts";
+import { type LibraryPicture, PICTURE_TYPES } from "#core/studio.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
@@ -13,10 +13,12 @@ interface PictureFieldProps {
   error?: string | undefined;
   value: string;
   onChange: (url: string) => void;
+  /** One of the library, before it becomes the value. */
+  onChoose: (picture: LibraryPicture) => void;
   isRequired: boolean;
 }
 
-export function PictureField({ value, error, onChange, ...field }: PictureFieldProps) {
+export function PictureField({ value, error, onChange, onChoose, ...field }: PictureFieldProps) {
   const [upload, setUpload] = useState<"idle" | "running" | { problem: string }>("idle");
   async function choose(files: FileList | null) {
     const [file] = files ?? [];
@@ -40,7 +42,12 @@ export function PictureField({ value, error, onChange, ...field }: PictureFieldP
           <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={choose}>
             <Button isPending={upload === "running"}>Upload image</Button>
           </FileTrigger>
-          <ChoosePicture onChoose={onChange} />
+          <ChoosePicture
+            onChoose={(picture) => {
+              onChoose(picture);
+              onChange(picture.url);
+            }}
+          />
         </div>
       </div>
     </div>

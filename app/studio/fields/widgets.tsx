@@ -176,13 +176,14 @@ function Reference(props: WidgetProps) {
 }
 
 function Picture(props: WidgetProps) {
-  const { id, value, onChange, required } = props;
+  const { id, value, onChange, required, registry } = props;
   return (
     <PictureField
       {...textsOf(props)}
       id={id}
       value={typeof value === "string" ? value : ""}
       onChange={(url) => onChange(url === "" ? emptyOf(props) : url)}
+      onChoose={(registry.formContext as FormContext).onPicture}
       isRequired={required ?? false}
     />
   );

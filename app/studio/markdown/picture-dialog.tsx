@@ -4,7 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PICTURE_TYPES } from "#core/studio.ts";
+import { type LibraryPicture, PICTURE_TYPES } from "#core/studio.ts";
 import { ChoosePicture } from "../fields/choose-picture.tsx";
 import { uploadPicture } from "../fields/upload-picture.ts";
 
@@ -29,6 +29,7 @@ export function PictureDialog({ file = null, isForeign = false, onClose, onInser
   const [isRunning, setRunning] = useState(false);
   const [alt, setAlt] = useState("");
   const [caption, setCaption] = useState("");
+  const [chosen, setChosen] = useState<Pick<LibraryPicture, "alt" | "caption"> | null>(null);
   const [problem, setProblem] = useState<{ picture?: string; alt?: string }>({});
 
   const upload = useCallback(async (chosen: File | null | undefined) => {
@@ -37,11 +38,18 @@ export function PictureDialog({ file = null, isForeign = false, onClose, onInser
     const result = await uploadPicture(chosen);
     setRunning(false);
     setProblem(result.kind === "stored" ? {} : { picture: result.reason });
-    if (result.kind === "stored") setPicture(result);
+    if (result.kind === "stored") {
+      setPicture(result);
+      setChosen(null);
+    }
   }, []);
   useEffect(() => void upload(file), [file, upload]);
 
-  async function choose(url: string) {
+  /** Its own texts, unless others were typed. */
+  async function choose({ url, alt: ownAlt, caption: ownCaption }: LibraryPicture) {
+    setAlt((typed) => (typed === "" || typed === chosen?.alt ? (ownAlt ?? "") : typed));
+    setCaption((typed) => (typed === "" || typed === chosen?.caption ? (ownCaption ?? "") : typed));
+    setChosen({ alt: ownAlt, caption: ownCaption });
     const image = new Image();
     image.src = url;
     try {
@@ -55,7 +63,8 @@ export function PictureDialog({ file = null, isForeign = false, onClose, onInser
 
   function insert() {
     if (picture === null) return setProblem({ picture: "Upload or choose an image first." });
-    if (alt.trim() === "") return setProblem({ alt: "Enter alternative text." });
+    // The library says that the image only decorates.
+    if (alt.trim() === "" && chosen?.alt !== "") return setProblem({ alt: "Enter alternative text." });
     const { url, width, height } = picture;
     onClose();
     onInsert({

@@ -107,6 +107,8 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "studio/history": fields,
   "studio/rename": fields,
   "studio/retire": fields,
+  "studio/picture": fields,
+  "studio/replace": fields,
   "studio/drafts": selection,
   "studio/save": { json: { bytes: 1024 * KB, depth: 50, values: 20_000 } },
   "studio/pictures": { form: { ...FORM, fileBytes: PICTURE_BYTES + 1, bytes: PICTURE_BYTES + 64 * KB } },

@@ -26,6 +26,7 @@ const PUBLIC = [
 ];
 
 const POST = "entry=ble-battery-arithmetic";
+const PICTURE = "file=people%2Fmaren-oakfield.svg";
 
 interface Row extends StaffRequest {
   kind?: LeadKind;
@@ -215,6 +216,8 @@ const TABLE: readonly Row[] = [
     "/studio/library",
     "/studio/calendar",
     "/studio/search?q=kites",
+    `/studio/library/image?${PICTURE}`,
+    `/studio/library/replace?${PICTURE}&with=people%2Fdara-whitlatch.svg`,
     "/studio/services",
     "/studio/home/edit",
     "/studio/faqs/edit?entry=1",
@@ -233,6 +236,14 @@ const TABLE: readonly Row[] = [
   { path: "/studio", fields: {}, roles: EDITORS, status: 302 },
   { path: "/studio/new", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
+  { path: `/studio/library/image?${PICTURE}`, fields: { seen: "none" }, roles: EDITORS, status: 422 },
+  {
+    path: `/studio/library/replace?${PICTURE}&with=people%2Fdara-whitlatch.svg`,
+    fields: { seen: "none" },
+    roles: EDITORS,
+    status: 422,
+  },
+  { path: "/studio/library/image?file=none", fields: { intent: "delete" }, roles: [], status: 404 },
   { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
   { path: "/studio/data/save", json: {}, roles: EDITORS, status: 400 },
@@ -240,6 +251,8 @@ const TABLE: readonly Row[] = [
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   ...[
     "/studio/no/such/page",
+    "/studio/library/image?file=..%2Fcompany.yaml",
+    `/studio/library/replace?${PICTURE}`,
     "/studio/no-such/edit",
     "/studio/posts/edit?entry=../company",
     "/studio/__proto__",
