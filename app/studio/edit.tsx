@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { data, redirect, useFetcher } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
@@ -13,6 +13,7 @@ import type {
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
+import { EditorLayout } from "./editor/editor-layout.tsx";
 import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Messages } from "./editor/messages.tsx";
@@ -21,6 +22,7 @@ import { Preview } from "./editor/preview.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
 import { useFieldPlace } from "./editor/use-field-place.ts";
+import { usePreview } from "./editor/use-preview.ts";
 import { Fields } from "./fields/fields.tsx";
 import { lockFields } from "./fields/lock-fields.ts";
 import { outlineOf } from "./fields/outline.ts";
@@ -149,7 +151,7 @@ interface EntryEditorProps {
 
 function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEditorProps) {
   const draft = useEntryDraft(entry, initialProblems);
-  const [view, setView] = useState<"edit" | "preview">("edit");
+  const preview = usePreview();
   const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
   // A response applies to the version that it was requested for.
   const isCurrent = actionData !== undefined && isOf(actionData, draft);
@@ -162,9 +164,8 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
   const ofText = problems.filter(({ field }) => field === "text");
   const textProblems = ofText.filter(({ isGap }) => !isGap).map(({ reason }) => reason);
   const { entryRef } = entry;
-  const { markdownPlace, goTo, onReady } = useFieldPlace(() => setView("edit"));
+  const { markdownPlace, goTo, onReady } = useFieldPlace(preview.showForm);
   const outline = outlineOf(entry.form, draft.edit, problems);
-  const isPreview = view === "preview";
   return (
     <div className="[--studio-bar:3.75rem]">
       <PageHeader
@@ -176,32 +177,29 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
         problems={problems.filter(({ isGap }) => !isGap)}
         outline={outline}
         onGo={goTo}
-        isPreview={isPreview}
-        onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
+        preview={preview}
       />
       <StudioNotice notice={notice} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
-      {isPreview && <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />}
-      <div className={isPreview ? "hidden" : "grid gap-10 xl:grid-cols-[minmax(0,1fr)_14rem]"}>
-        <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8">
-          <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} onReady={onReady}>
-            {draft.edit.body !== null && (
-              <MarkdownField
-                value={draft.edit.body}
-                handle={draft.textEditor}
-                error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
-                gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
-                pages={pages}
-                place={markdownPlace}
-                onChange={(body) => draft.change({ body })}
-              />
-            )}
-          </Fields>
-        </div>
-        <div className="max-xl:hidden">
-          <Outline entries={outline} onGo={goTo} />
-        </div>
-      </div>
+      <EditorLayout
+        preview={preview}
+        outline={<Outline entries={outline} onGo={goTo} />}
+        page={<Preview {...{ entry, preview }} edit={draft.edit} version={draft.version} onGo={goTo} />}
+      >
+        <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} onReady={onReady}>
+          {draft.edit.body !== null && (
+            <MarkdownField
+              value={draft.edit.body}
+              handle={draft.textEditor}
+              error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
+              gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
+              pages={pages}
+              place={markdownPlace}
+              onChange={(body) => draft.change({ body })}
+            />
+          )}
+        </Fields>
+      </EditorLayout>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** After the last key. */
+/** After the last key, unless the caller says another. */
 const QUIET_MS = 700;
 
 const FIRST_RETRY_MS = 2000;
@@ -16,10 +16,11 @@ interface SaverOptions<Value> {
   /** @param isLast when the page is left: nothing waits for the response */
   save(value: Value, isLast: boolean): Promise<SaveResult>;
   onState(state: SaveState): void;
+  quietMs?: number;
 }
 
 /** Saves the latest value a moment after it changed, one request at a time, and again when one failed. */
-export function createSaver<Value>({ save, onState }: SaverOptions<Value>) {
+export function createSaver<Value>({ save, onState, quietMs = QUIET_MS }: SaverOptions<Value>) {
   let pending: { value: Value } | null = null;
   let sending: { value: Value } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +59,7 @@ export function createSaver<Value>({ save, onState }: SaverOptions<Value>) {
     change(value: Value) {
       pending = { value };
       onState("waiting");
-      if (failures === 0) later(QUIET_MS);
+      if (failures === 0) later(quietMs);
     },
     /** Saves now, also what failed before. */
     run,

@@ -11,6 +11,8 @@ interface SaverOptions<Value> {
   bytesOf(value: Value): number;
   /** Puts it into the storage of the tab; false if there is no room. */
   keep(value: Value): boolean;
+  /** Always the same. */
+  quietMs?: number;
 }
 
 export interface OpenSaver<Value> {
@@ -27,7 +29,7 @@ export interface OpenSaver<Value> {
  * line or the tab comes back. Asks only where it would be lost: before the tab is closed while the server cannot be reached,
  * and before any other page without storage.
  */
-export function useSaver<Value>({ save, bytesOf, keep }: SaverOptions<Value>): OpenSaver<Value> {
+export function useSaver<Value>({ save, bytesOf, keep, quietMs }: SaverOptions<Value>): OpenSaver<Value> {
   const [state, setState] = useState<SaveState>("saved");
   const [isKept, setKept] = useState(true);
   const bytes = useRef(0);
@@ -36,7 +38,11 @@ export function useSaver<Value>({ save, bytesOf, keep }: SaverOptions<Value>): O
     latestSave.current = save;
   });
   const [saver] = useState(() =>
-    createSaver<Value>({ save: (value, isLast) => latestSave.current(value, isLast), onState: setState }),
+    createSaver<Value>({
+      save: (value, isLast) => latestSave.current(value, isLast),
+      onState: setState,
+      ...(quietMs !== undefined && { quietMs }),
+    }),
   );
   useEffect(() => {
     const again = () => {

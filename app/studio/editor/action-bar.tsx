@@ -11,6 +11,7 @@ import { linkTo } from "./context.ts";
 import { OutlineMenu } from "./outline.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
+import type { PreviewState } from "./use-preview.ts";
 
 interface ActionBarProps {
   entry: OpenEntry;
@@ -19,20 +20,19 @@ interface ActionBarProps {
   fetcher: FetcherWithComponents<unknown>;
   outline: readonly OutlineEntry[];
   onGo: (place: FieldPlace) => void;
-  isPreview: boolean;
-  onPreview: (isPreview: boolean) => void;
+  preview: PreviewState;
 }
 
 export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBarProps) {
-  const { outline, onGo, isPreview, onPreview } = bar;
+  const { outline, onGo, preview } = bar;
   const [isDiscarding, setDiscarding] = useState(false);
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-6 flex h-(--studio-bar) items-center gap-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
       <EntryState draft={draft} entry={entry} problems={problems.length} />
-      <div className="xl:hidden">
+      <div className={preview.isShown ? "2xl:hidden" : "xl:hidden"}>
         <OutlineMenu entries={outline} onGo={onGo} />
       </div>
-      <Button onPress={() => onPreview(!isPreview)}>{isPreview ? "Edit" : "Preview"}</Button>
+      <Button onPress={preview.toggle}>{previewAction(preview)}</Button>
       <PublishDialog {...{ entry, draft, problems, fetcher, onGo }} />
       <More entry={entry} canDiscard={draft.isDraft} onDiscard={() => setDiscarding(true)} />
       {isDiscarding && (
@@ -65,6 +65,11 @@ export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBar
       )}
     </div>
   );
+}
+
+function previewAction({ isShown, isFormShown }: PreviewState): string {
+  if (!isShown) return "Preview";
+  return isFormShown ? "Hide preview" : "Edit";
 }
 
 const SAVING = {

@@ -34,6 +34,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [preferred, setPreferred] = useState<View | null>(null);
   const [isUnsupported, setUnsupported] = useState(false);
   const view = isUnsupported ? "source" : preferred;
+  const [arrived, setArrived] = useState<FieldPlace | null>(null);
   const label = useId();
   useEffect(() => setPreferred(localStorage.getItem(PREFERRED) === "source" ? "source" : "visual"), []);
 
@@ -43,6 +44,12 @@ export function MarkdownField(props: MarkdownFieldProps) {
     localStorage.setItem(PREFERRED, next);
   }
 
+  const { place } = props;
+  const editor = {
+    ...props,
+    place: place === arrived ? null : place,
+    onArrive: () => setArrived(place),
+  };
   return (
     <section
       id={fieldAnchor({ field: "text" })}
@@ -63,10 +70,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
           The visual editor can't show everything in this text, so it's shown as Markdown.
         </Notice>
       )}
-      {view === "source" && <MarkdownSource {...props} />}
+      {view === "source" && <MarkdownSource {...editor} />}
       {view === "visual" && (
         <Suspense fallback={<p className="text-sm text-muted">Loading the editor…</p>}>
-          <VisualEditor labelledBy={label} onUnsupported={() => setUnsupported(true)} {...props} />
+          <VisualEditor labelledBy={label} onUnsupported={() => setUnsupported(true)} {...editor} />
         </Suspense>
       )}
     </section>

@@ -14,6 +14,7 @@ interface MarkdownSourceProps {
   error: string | undefined;
   pages: readonly EntryChoice[];
   place: FieldPlace | null;
+  onArrive: () => void;
   onChange: (text: string) => void;
 }
 
@@ -26,12 +27,13 @@ const MARKS = [
 ] as const;
 
 /** Uploads pictures at the cursor. */
-export function MarkdownSource({ value, error, pages, place, onChange }: MarkdownSourceProps) {
+export function MarkdownSource({ value, error, pages, place, onArrive, onChange }: MarkdownSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | { file: File } | null>(null);
   const close = () => setDialog(null);
   const showPlace = useEffectEvent((wanted: FieldPlace) => {
     if (area.current !== null) showOffset(area.current, offsetIn(value, wanted));
+    onArrive();
   });
   useEffect(() => {
     if (place !== null) showPlace(place);

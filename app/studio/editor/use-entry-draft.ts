@@ -42,6 +42,9 @@ type Kept = Pick<Typed, "edit" | "seen"> & Partial<Typed>;
 
 const MOST_UNANSWERED = 3;
 
+/** The preview follows what is saved. */
+const QUIET_MS = 250;
+
 /** The text of an entry while it is typed: in the tab at once, and on the server after a moment. */
 export function useEntryDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
   const { entryRef } = entry;
@@ -100,7 +103,12 @@ export function useEntryDraft(entry: OpenEntry, initialProblems: Problem[]): Dra
     keepLatest();
   }
 
-  const saver = useSaver<Edit>({ save, bytesOf: (value) => JSON.stringify(value).length, keep: keepLatest });
+  const saver = useSaver<Edit>({
+    save,
+    bytesOf: (value) => JSON.stringify(value).length,
+    keep: keepLatest,
+    quietMs: QUIET_MS,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useLayoutEffect(() => {

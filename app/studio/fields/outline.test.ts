@@ -37,6 +37,6 @@ test("counts the problems in a group and in each of its items, without gaps", ()
 });
 
 test("names the field of a problem as the form does", () => {
-  expect(fieldLabel(form, "team.1.role")).toBe("Team, 2, Role");
+  expect(fieldLabel(form, "team.1.role")).toBe("Team 2, Role");
   expect(fieldLabel(form, "text")).toBe("Text");
 });

@@ -44,18 +44,21 @@ export function outlineOf(
   return [...main, ...(body === null ? [] : [entry("text", "Text", [], problems)]), ...others];
 }
 
-/** Such as 'Team, 2, Role', for a problem. */
+/** The words at a field, such as 'Team 2, Role'. */
 export function fieldLabel({ schema }: EntryForm, field: string): string {
   if (field === "text") return "Text";
+  const labels: string[] = [];
   let at: Schema | undefined = schema as Schema;
-  const labels = field.split(".").map((part) => {
-    at =
-      at?.properties?.[part] ??
-      at?.items ??
-      at?.anyOf?.find(({ properties }) => properties?.[part])?.properties?.[part];
-    return /^\d+$/.test(part) ? String(Number(part) + 1) : labelOf(at ?? {}, part);
-  });
+  for (const name of field.split(".")) {
+    at = at && partAt(at, name);
+    if (/^\d+$/.test(name)) labels.push(`${labels.pop() ?? ""} ${Number(name) + 1}`.trim());
+    else labels.push(labelOf(at ?? {}, name));
+  }
   return labels.join(", ");
+}
+
+function partAt({ properties, items, anyOf = [] }: Schema, name: string): Schema | undefined {
+  return properties?.[name] ?? items ?? anyOf.map((option) => partAt(option, name)).find(Boolean);
 }
 
 function entry(

@@ -1,5 +1,5 @@
 /** The words of a text or of a line of Markdown, without marks, to compare what is typed with what a page shows. */
-function plainWords(text: string): string {
+export function plainWords(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d+[.)]\s)+/, "")

@@ -21,6 +21,7 @@ interface VisualEditorProps {
   error: string | undefined;
   pages: readonly EntryChoice[];
   place: FieldPlace | null;
+  onArrive: () => void;
   labelledBy: string;
   onChange: (markdown: string) => void;
   onUnsupported: () => void;
@@ -34,6 +35,7 @@ export function VisualEditor({
   error,
   pages,
   place,
+  onArrive,
   labelledBy,
   onChange,
   onUnsupported,
@@ -70,6 +72,7 @@ export function VisualEditor({
   const isReady = state !== null;
   const showPlace = useEffectEvent((wanted: FieldPlace) => {
     if (state !== null) run(selectAt(positionIn(state.doc, value, wanted)));
+    onArrive();
   });
   useEffect(() => {
     if (place !== null && isReady) showPlace(place);

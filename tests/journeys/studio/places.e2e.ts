@@ -1,4 +1,4 @@
-import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { test } from "#tests/support/journey-with-studio.ts";
 
 test("the outline, a problem and a URL each take the cursor to their field, also in a folded group", async ({
@@ -17,17 +17,17 @@ test("the outline, a problem and a URL each take the cursor to their field, also
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Claim")).toBeFocused();
 
-  await page.goto("/studio/posts");
-  await waitForHydration(page);
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.goto("/studio/services/edit?entry=iot-development#field-text:3");
   const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
-  await text.focus();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(" See <b>this</b>.");
-  await page.getByLabel("Title").focus();
+  await expect(text).toBeFocused();
+  await page.getByRole("radio", { name: "Markdown" }).click();
+  await text.fill(`${await text.inputValue()}\n\nSee [this](/no-such-page).\n`);
   await page.getByRole("button", { name: "Publish…" }).click();
   const problem = page.getByRole("dialog").getByRole("button", { name: /^Text, line \d+$/ });
+  await expect(problem).toBeVisible();
   await expectAccessible(page);
   await problem.click();
   await expect(text).toBeFocused();
+  const line = await text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart));
+  expect(line).toMatch(/^See \[this\]/);
 });
