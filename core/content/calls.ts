@@ -64,7 +64,7 @@ const callsObject = z.strictObject({
     length: z.strictObject({ label: line, minutes: lineWith("count") }),
     show: line,
     times: line,
-    ours: lineWith("time").and(lineWith("place")),
+    ours: lineWith("time", "place"),
     free: z.strictObject({ one: line, many: lineWith("count") }),
     nothing: z.strictObject({ text: line, action: line }),
     topic: z.strictObject({ label: line, hint: line }),

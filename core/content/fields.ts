@@ -7,9 +7,15 @@ export const prose = z.string().trim().overwrite(curled);
 
 export const line = prose.min(1);
 
-/** A line that must contain `{name}`, which the page replaces. */
-export const lineWith = (name: string) =>
-  line.refine((text) => text.includes(`{${name}}`), { error: `must contain {${name}}` });
+/** A line that must contain `{name}` for each name, which the page replaces. */
+export const lineWith = (...names: string[]) =>
+  names
+    .reduce(
+      (text, name) =>
+        text.refine((words) => words.includes(`{${name}}`), { error: `must contain {${name}}` }),
+      line,
+    )
+    .meta({ description: `Keep ${names.map((name) => `{${name}}`).join(" and ")}: the page replaces it.` });
 
 export const linkedTitle = z.strictObject({
   title: line.meta({ title: "Heading" }),

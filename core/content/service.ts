@@ -113,7 +113,7 @@ export const hireWordsSchema = z.strictObject({
       questions: line,
     }),
     led_by: line,
-    proof: z.strictObject({ figure: lineWith("people"), text: lineWith("senior").and(lineWith("start")) }),
+    proof: z.strictObject({ figure: lineWith("people"), text: lineWith("senior", "start") }),
     staff: z.strictObject({
       title: line,
       levels: line,
@@ -138,7 +138,7 @@ export const hireWordsSchema = z.strictObject({
     now: line,
     now_title: line,
     later: line,
-    later_group: lineWith("people").and(lineWith("date")),
+    later_group: lineWith("people", "date"),
     none: line,
     no_one: line,
     /** How soon the first one can start, inside of a sentence. */
@@ -148,8 +148,8 @@ export const hireWordsSchema = z.strictObject({
       zone: line,
       show: line,
       yours: line,
-      working: lineWith("start").and(lineWith("end")),
-      office: lineWith("city").and(lineWith("hours")),
+      working: lineWith("start", "end"),
+      office: lineWith("city", "hours"),
       shared: lineWith("hours"),
       none: line,
       moved: lineWith("hours"),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { HOME_SECTIONS } from "#core/home-sections.ts";
 import { collectionNames } from "../content/collections.ts";
+import { choiceLabel } from "./choice-labels.ts";
+import { formLabels } from "./form-labels.ts";
 import { formOf } from "./forms.ts";
 
 const { schema, ui } = formOf("writtenPages");
@@ -57,3 +59,27 @@ test("values to choose from have names", () => {
   expect(formats?.clock).toMatchObject({ "ui:placeholder": "By default: 12 hours (2:30 PM)" });
   expect(namesOf(formOf("openings").ui.employment_type)).toContain("Full time");
 });
+
+test("every field has a label in words, and no name of a file", () => {
+  const unnamed = collectionNames.flatMap((name) => withoutLabel(formOf(name).schema, `${name}`));
+  expect(unnamed).toEqual([]);
+});
+
+interface Part {
+  title?: string;
+  properties?: Record<string, Part>;
+  items?: Part | Part[];
+  anyOf?: Part[];
+}
+
+/** Paths of fields whose label is their name, unless that is a label by intent. */
+function withoutLabel({ properties = {}, items = [], anyOf = [] }: Part, path: string): string[] {
+  const intended = new Set(Object.values(formLabels));
+  const inside = [items, anyOf].flat().flatMap((part) => withoutLabel(part, path));
+  const fields = Object.entries(properties).flatMap(([name, part]) => {
+    const title = part.title ?? "";
+    const isName = [name, choiceLabel(name)].includes(title) && !intended.has(title);
+    return [...(isName ? [`${path}.${name}`] : []), ...withoutLabel(part, `${path}.${name}`)];
+  });
+  return [...inside, ...fields];
+}

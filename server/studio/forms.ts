@@ -3,6 +3,8 @@ import type { EntryChoice, EntryForm } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { references } from "../content/validate.ts";
 import { choiceLabel } from "./choice-labels.ts";
+import { formHints } from "./form-hints.ts";
+import { formLabels } from "./form-labels.ts";
 import { titleOf } from "./labels.ts";
 
 type Json = Record<string, unknown>;
@@ -15,7 +17,7 @@ export function formOf(collection: CollectionName): EntryForm {
     target: "draft-7",
     unrepresentable: "any",
   }) as Json;
-  const form = partOf(json, "");
+  const form = partOf(json, "", `${collection}/`);
   Object.assign(form.ui, placesOf(json));
   for (const { from, field, to, by } of references) {
     if (from !== collection) continue;
@@ -58,18 +60,23 @@ export function choicesFor(collection: CollectionName, content: Content): Record
   return choices;
 }
 
-function partOf(json: Json, name: string): EntryForm {
+/** @param within collection, group or list, as in `formLabels` */
+function partOf(json: Json, name: string, within: string): EntryForm {
   const { part, isNullable } = simple(json);
-  const inherited = { ...(name !== "" && { title: part.title ?? titled(name) }), ...describe(part) };
+  const inherited = {
+    ...(name !== "" && { title: part.title ?? wordsFor(formLabels, name, within) ?? titled(name) }),
+    ...describe(part, wordsFor(formHints, name, within)),
+  };
+  const inner = name === "" ? within : `${name}.`;
   const ui: Json = isNullable ? { "ui:emptyValue": null } : {};
 
   if (part.type === "object") {
-    const { schema, ui: inner } = fieldsOf(part);
-    return { schema: { type: "object", ...inherited, ...schema }, ui: { ...ui, ...inner } };
+    const fields = fieldsOf(part, inner);
+    return { schema: { type: "object", ...inherited, ...fields.schema }, ui: { ...ui, ...fields.ui } };
   }
-  if (part.type === "array") return listOf(part, inherited, ui);
+  if (part.type === "array") return listOf(part, inherited, ui, `${name}[].`);
   if (Array.isArray(part.anyOf)) {
-    const options = (part.anyOf as Json[]).map((option) => partOf(option, ""));
+    const options = (part.anyOf as Json[]).map((option) => partOf(option, "", inner));
     const anyOf = options.map(({ schema }) => ({ ...schema, title: unionTitle(schema) }));
     return { schema: { ...inherited, anyOf }, ui: { ...ui, anyOf: options.map((option) => option.ui) } };
   }
@@ -90,13 +97,17 @@ function partOf(json: Json, name: string): EntryForm {
   };
 }
 
-function listOf(part: Json, inherited: Json, ui: Json): EntryForm {
+function listOf(part: Json, inherited: Json, ui: Json, within: string): EntryForm {
   const { items, minItems, maxItems, uniqueItems } = part;
   if (Array.isArray(items)) {
-    const schema = { type: "array", ...inherited, items: items.map((item) => partOf(item, "").schema) };
-    return { schema, ui: { ...ui, items: partOf(items[0], "").ui } };
+    const schema = {
+      type: "array",
+      ...inherited,
+      items: items.map((item) => partOf(item, "", within).schema),
+    };
+    return { schema, ui: { ...ui, items: partOf(items[0], "", within).ui } };
   }
-  const one = partOf(items as Json, "");
+  const one = partOf(items as Json, "", within);
   const isOrdered = part.ordered === true;
   const rules = { minItems, maxItems, uniqueItems, default: isOrdered ? part.default : undefined };
   const schema = { type: "array", ...inherited, items: one.schema, ...defined(rules) };
@@ -109,12 +120,12 @@ function labelOf(value: unknown, { labels = {} }: Json): string {
   return (labels as Record<string, string>)[String(value)] ?? choiceLabel(value);
 }
 
-function fieldsOf(part: Json): EntryForm {
+function fieldsOf(part: Json, within: string): EntryForm {
   const properties: Json = {};
   const ui: Record<string, Json> = {};
   const required = (part.required as string[] | undefined) ?? [];
   for (const [name, value] of Object.entries(propertiesOf(part))) {
-    const field = partOf(value, name);
+    const field = partOf(value, name, within);
     properties[name] = field.schema;
     ui[name] = field.ui;
     // An optional text that is emptied is left out.
@@ -164,9 +175,10 @@ function lengthsOf({ type, maxLength, limit = maxLength, about }: Json): Json {
   return { "ui:options": defined({ limit, about }) };
 }
 
-function describe(part: Json): Json {
+function describe(part: Json, hint: string | undefined): Json {
   const usual = isWritten(part.default) && part.enum === undefined ? `By default: ${part.default}.` : "";
-  if (typeof part.description === "string") return { description: `${part.description} ${usual}`.trim() };
+  const description = part.description ?? hint;
+  if (typeof description === "string") return { description: `${description} ${usual}`.trim() };
   if (usual !== "") return { description: usual };
   if (part.type === "array" && typeof part.maxItems === "number" && part.minItems === part.maxItems)
     return { description: `Exactly ${part.maxItems} items.` };
@@ -177,8 +189,12 @@ const isWritten = (value: unknown) =>
   (typeof value === "string" && value !== "") || typeof value === "number";
 
 function unionTitle(schema: Json): string {
-  const names = Object.keys((schema.properties as object | undefined) ?? {});
-  return titled(names.join(", "));
+  const fields = Object.values((schema.properties as Record<string, Json> | undefined) ?? {});
+  return fields.map(({ title }) => title).join(", ");
+}
+
+function wordsFor(words: Readonly<Record<string, string>>, name: string, within: string): string | undefined {
+  return words[within + name] ?? words[name];
 }
 
 const defined = (json: Json): Json =>
