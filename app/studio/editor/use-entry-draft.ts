@@ -45,6 +45,8 @@ const MOST_UNANSWERED = 3;
 /** The preview follows what is saved. */
 const QUIET_MS = 250;
 
+const bytesOf = (edit: Edit) => JSON.stringify(edit).length;
+
 /** The text of an entry while it is typed: in the tab at once, and on the server after a moment. */
 export function useEntryDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
   const { entryRef } = entry;
@@ -103,12 +105,7 @@ export function useEntryDraft(entry: OpenEntry, initialProblems: Problem[]): Dra
     keepLatest();
   }
 
-  const saver = useSaver<Edit>({
-    save,
-    bytesOf: (value) => JSON.stringify(value).length,
-    keep: keepLatest,
-    quietMs: QUIET_MS,
-  });
+  const saver = useSaver<Edit>({ save, bytesOf, keep: keepLatest, quietMs: QUIET_MS });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useLayoutEffect(() => {
