@@ -9,6 +9,7 @@ export const STUDIO_PREVIEW = `${STUDIO}/preview`;
 /** Requests of scripts, apart from the pages of collections, which have their names as URLs. */
 const STUDIO_DATA = `${STUDIO}/data`;
 export const STUDIO_SAVE = `${STUDIO_DATA}/save`;
+export const STUDIO_PRESENCE = `${STUDIO_DATA}/presence`;
 export const STUDIO_PICTURES = `${STUDIO_DATA}/pictures`;
 
 export const STUDIO_CALENDAR = `${STUDIO}/calendar`;

@@ -17,6 +17,7 @@ import { EditorLayout } from "./editor/editor-layout.tsx";
 import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Messages } from "./editor/messages.tsx";
+import { Others } from "./editor/others.tsx";
 import { Outline } from "./editor/outline.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
@@ -180,6 +181,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
         preview={preview}
       />
       <StudioNotice notice={notice} />
+      <Others entryRef={entryRef} draft={draft} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
       <EditorLayout
         preview={preview}

@@ -15,5 +15,6 @@ export async function announceAccess(transaction: Tx, person: string): Promise<v
       .executeTakeFirst();
     if (lead) transaction.emit({ type: "lead", news: { what: "presence", id, kind: lead.kind, by: person } });
   }
+  await transaction.deleteFrom("studio_presence").where("person_id", "=", person).execute();
   transaction.emit({ type: "lead", news: { what: "access", person } });
 }

@@ -26,6 +26,7 @@ import type { StudioParts } from "./parts.ts";
 import { createPictureChanges } from "./picture-changes.ts";
 import { storePicture } from "./pictures.ts";
 import { createPlannedRetirements, plannedRetirementOf } from "./planned-retirements.ts";
+import { createPresence } from "./presence.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
 import { createTrials, type Trials } from "./preview-trials.ts";
 import { createPublications, type Publications } from "./publications.ts";
@@ -120,6 +121,7 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
       await sync?.run();
     },
     ...createEditing(parts),
+    ...createPresence(parts),
     ...createPublishing(parts),
     ...createMoves(parts),
     ...createRetireAt(parts),

@@ -233,6 +233,8 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
       site.ada,
     ),
   "studio.publish at once": ({ site }, seen) => site.studio.publish(POST, seen, null, site.ada),
+  "studio.stay": ({ site }) => site.studio.stay(POST, true, site.ada),
+  "studio.leave": ({ site }) => site.studio.leave(POST, site.ada),
   "studio.makeNew": ({ site }, seen) => site.studio.makeNew(POST, seen),
   "studio.rename": ({ site }, seen) => site.studio.rename(POST, "a-lost-name", seen, site.ada),
   "studio.retire": ({ site }, seen) => site.studio.retire(POST, null, seen, site.ada),

@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Lead, ReplyTemplate } from "#core/lead.ts";
-import type { PersonName } from "#core/leads.ts";
+import { leadUrl, type PersonName } from "#core/leads.ts";
 import type { Colleague } from "#core/mentions.ts";
 import type { Snippet } from "#core/snippets.ts";
 import { useKeys } from "../ui/keyboard.ts";
+import { usePresence } from "../ui/use-presence.ts";
 import { Outcome } from "../undo/outcome.tsx";
 import { Actions } from "./actions.tsx";
 import { AssignOffer } from "./assign-offer.tsx";
@@ -17,7 +18,6 @@ import { Side } from "./side.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useChange, useFormsOnTheirWay } from "./use-change.ts";
 import { useComposer } from "./use-composer.ts";
-import { usePresence } from "./use-presence.ts";
 
 export interface OpenedLeadProps {
   lead: Lead;
@@ -34,7 +34,7 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
   const [isWriting, setWriting] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
   const [hasDraft, setHasDraft] = useState(stored.draft.text !== "");
-  const others = usePresence(stored.id, isWriting, stored.others);
+  const others = usePresence(`${leadUrl(stored.id)}/presence`, { isWriting, loaded: stored.others });
   const change = useChange(stored);
   const lead = expectedLead(stored, useFormsOnTheirWay(stored.id, change.next), { owners, self });
   const composer = useComposer(hasDraft);

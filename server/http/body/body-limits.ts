@@ -111,5 +111,6 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "studio/replace": fields,
   "studio/drafts": selection,
   "studio/save": { json: { bytes: 1024 * KB, depth: 50, values: 20_000 } },
+  "studio/presence": fields,
   "studio/pictures": { form: { ...FORM, fileBytes: PICTURE_BYTES + 1, bytes: PICTURE_BYTES + 64 * KB } },
 };

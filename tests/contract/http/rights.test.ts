@@ -247,6 +247,7 @@ const TABLE: readonly Row[] = [
   { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
   { path: "/studio/data/save", json: {}, roles: EDITORS, status: 400 },
+  { path: "/studio/data/presence", fields: { collection: "home" }, roles: EDITORS, status: 200 },
   { path: "/studio/data/pictures", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   ...[

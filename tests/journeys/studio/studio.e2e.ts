@@ -118,6 +118,7 @@ test("two editors of one entry: changes of different fields are merged, and of o
     await one.goto("/studio/home/edit");
     await expect(one.getByLabel("Claim")).toBeVisible();
   }
+  await expect(other.getByRole("status").filter({ hasText: "has this entry open" })).toBeVisible();
   await page.getByLabel("Claim").fill("A claim of the first");
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await other.getByLabel("Proof").first().fill("A proof of the second");
