@@ -32,6 +32,27 @@ export interface EntryRef {
   entry: string;
 }
 
+/** Where it is edited. The entry is in the query, because keys may contain slashes. */
+export function entryUrl(
+  { collection, entry }: EntryRef,
+  page: "edit" | "history" | "rename" | "retire" = "edit",
+): string {
+  const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;
+  return `${STUDIO}/${collection}/${page}${query}`;
+}
+
+/** Opens the form at a field. */
+export function fieldUrl(entryRef: EntryRef, field: string): string {
+  return `${entryUrl(entryRef)}#field-${field}`;
+}
+
+/** Where an entry of a page is edited, or its collection. */
+export function entryOfPageUrl({ collection, entry, field }: EntryOfPage): string {
+  if (entry === null) return `${STUDIO}/${collection}`;
+  const entryRef = { collection, entry };
+  return field === undefined ? entryUrl(entryRef) : fieldUrl(entryRef, field);
+}
+
 export interface Edit {
   value: unknown;
   /** Markdown; null in a YAML file. */
@@ -282,6 +303,32 @@ export interface FoundContent {
   isMore: boolean;
   /** No entry has all words. */
   isPartial: boolean;
+}
+
+/** An entry whose texts a page shows, or a whole collection. */
+export interface EntryOfPage {
+  collection: string;
+  /** Null for the collection. */
+  entry: string | null;
+  title: string;
+  label: string;
+  /** Path of the field with the texts of the page. */
+  field?: string;
+}
+
+export type EntriesOfPage =
+  | { kind: "found"; path: string; entries: readonly EntryOfPage[] }
+  /** Removed for good. */
+  | { kind: "gone"; path: string }
+  | { kind: "unknown"; path: string }
+  /** A URL of another site. */
+  | { kind: "foreign" };
+
+/** For editors. */
+export function whyNoEntry(page: Exclude<EntriesOfPage, { kind: "found" }>): string {
+  if (page.kind === "foreign") return "This URL belongs to another site.";
+  if (page.kind === "gone") return `The page ${page.path} was removed for good.`;
+  return `This site has no page at ${page.path} that you can edit.`;
 }
 
 export interface StudioHome {

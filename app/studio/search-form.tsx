@@ -10,7 +10,9 @@ export function SearchForm({ q = "" }: { q?: string }) {
         <TextField key={q} name="q" type="search" label="Search all content" defaultValue={q} />
         <Button type="submit">Search</Button>
       </Form>
-      <p className="mt-1 text-xs text-muted">A title, or a sentence as it stands on the site.</p>
+      <p className="mt-1 text-xs text-muted">
+        A title, a sentence as it stands on the site, or the URL of a page.
+      </p>
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntryRef, FoundContent, FoundEntry } from "#core/studio.ts";
 import { createQueue } from "../config/queue.ts";
 import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
@@ -81,7 +82,7 @@ export function createContentSearch({
     if (query.words.length === 0) return { entries: [], isMore: false, isPartial: false };
     const { index, live, headers } = await indexed();
     // An entry and its draft are two keys.
-    const { keys, isPartial } = index.search(query, 2 * MOST_FOUND + 1);
+    const { keys, isPartial } = await index.search(query, 2 * MOST_FOUND + 1, isOfSite);
     const names = [...new Set(keys.map((key) => key.slice(key.indexOf(" ") + 1)))];
     const shown = names.slice(0, MOST_FOUND);
     const hits = shown.filter((name) => keys.includes(DRAFT + name));
@@ -90,13 +91,22 @@ export function createContentSearch({
       hits.flatMap((name) => headers.get(DRAFT + name)?.id ?? []),
     );
     const drafted = new Map(rows.map((row) => [nameOf(row), row]));
-    const entries = shown.flatMap(
-      (name) => foundEntry(query, live.get(LIVE + name), headers.get(DRAFT + name), drafted.get(name)) ?? [],
-    );
+    const entries: FoundEntry[] = [];
+    for (const name of shown) {
+      await nextTurn();
+      const found = foundEntry(query, live.get(LIVE + name), headers.get(DRAFT + name), drafted.get(name));
+      if (found !== null) entries.push(found);
+    }
     const isNamed = ({ title }: FoundEntry) => foldedWords(title).join(" ") === query.sentence.join(" ");
     entries.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
     return { entries, isMore: names.length > shown.length, isPartial };
   };
+}
+
+/** Metadata, redirects and settings come after the texts of pages. */
+function isOfSite(key: string): boolean {
+  const [, collection = ""] = key.split(" ", 2);
+  return collections[collection as CollectionName].group === "Site";
 }
 
 function liveEntries(content: Content): LiveEntries {

@@ -141,7 +141,8 @@ export function createDrafts(store: Store, clock: Clock) {
 }
 
 /** With their texts; those that are gone are left out. */
-export function findDrafts({ read }: Store, ids: readonly string[]): Promise<DraftRow[]> {
+export async function findDrafts({ read }: Store, ids: readonly string[]): Promise<DraftRow[]> {
+  if (ids.length === 0) return [];
   return read((reader) => reader.selectFrom("studio_draft").selectAll().where("id", "in", ids).execute());
 }
 

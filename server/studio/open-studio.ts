@@ -12,6 +12,7 @@ import { createDrafts } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
 import { createEditing } from "./editing.ts";
 import { isCollection } from "./entries.ts";
+import { entriesOfPage } from "./entries-of-page.ts";
 import { fallbackNotice } from "./fallback.ts";
 import { openGit } from "./git/open-git.ts";
 import type { Sync } from "./git/sync.ts";
@@ -77,7 +78,7 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
   });
   const schedule = startSchedule(publications, publishDue, log);
   return {
-    studio: createStudio(parts, sync),
+    studio: createStudio(parts, sync, settings.SITE_URL),
     ...{ sync, workbench, publishDue },
     previewLinks: parts.previewLinks,
     trials: createTrials(parts),
@@ -90,12 +91,15 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
   };
 }
 
-function createStudio(parts: StudioParts, sync: Sync | null) {
+function createStudio(parts: StudioParts, sync: Sync | null, siteUrl: string | null) {
   const { contentDir, contentStore, store, drafts, plannedRetirements } = parts;
   const library = createLibrary(contentDir, contentStore, store);
   return {
     home: createHome(parts),
     search: createContentSearch(parts),
+    /** @param host of the request, which is this site, too */
+    entriesOfPage: (text: string, host: string) =>
+      entriesOfPage(text, contentStore.source, [host, ...(siteUrl === null ? [] : [new URL(siteUrl).host])]),
     collections: async () => listCollections(contentStore.source, await drafts.list()),
     list: async (collection: string, search: string) =>
       isCollection(collection) && isShown(collection, contentStore.source)

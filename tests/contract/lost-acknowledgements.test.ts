@@ -64,6 +64,7 @@ const READS: readonly string[] = [
   ...[
     "studio.home",
     "studio.search",
+    "studio.entriesOfPage",
     "studio.collections",
     "studio.list",
     "studio.open",

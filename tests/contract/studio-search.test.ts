@@ -35,6 +35,7 @@ test("finds by title first, and says where other entries have the words", async 
     snippet: [],
   });
   expect(entries.length).toBeGreaterThan(1);
+  expect((await studio.search("development")).entries[0]?.entryRef.collection).not.toBe("seo");
 });
 
 test("finds drafts, and the published text again when a draft is discarded", async () => {

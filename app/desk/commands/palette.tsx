@@ -8,6 +8,7 @@ import type { NavigationEntry } from "../navigation.ts";
 import { capital } from "../ui/capital.ts";
 import { controlLook } from "../ui/field.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
+import type { FoundUrl } from "./find.ts";
 import { useFound } from "./use-found.ts";
 
 interface PaletteProps {
@@ -23,7 +24,7 @@ interface Command {
   run: () => void;
 }
 
-/** Goes to a page, a view, a collection or a lead by its name. */
+/** Goes to a page, a view, a collection, an entry or a lead by its name, and to the entry of a URL of the site. */
 export function Palette({ pages, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -38,16 +39,25 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
       void navigate(to);
     },
   });
+  const editPage: Command = {
+    ...{ id: "edit page", label: "Edit page…", about: "Paste its URL" },
+    run: () => setTyped("/"),
+  };
   const places = [
     ...pages.map(({ to, label }) => go(to, label, "Page", to)),
     ...found.views.map((view) => go(view, VIEW_NAMES[view], "View", `${DESK}/inbox?view=${view}`)),
     ...found.saved.map(({ id, name, query }) => go(id, name, "Saved view", `${DESK}/inbox?${query}`)),
     ...found.collections.map(({ name, label, url }) => go(`studio ${name}`, label, "Studio", url)),
     go("account", "Your account", "Page", `${DESK}/account`),
+    ...(hasPage(pages, STUDIO) ? [editPage] : []),
     { id: "help", label: "Keyboard shortcuts", about: "Help", run: onHelp },
   ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
   const leads = found.leads.map(({ id, name, about, url }) => go(id, name, about, url));
-  const commands = q === "" ? places : [...leads, ...places];
+  const goTo = ({ title, about, url }: FoundUrl) => go(url, title, about, url);
+  const page = isSearching ? null : found.page;
+  const pageProblem = page !== null && "problem" in page ? page.problem : null;
+  const ofPage = page !== null && "entries" in page ? page.entries.map(goTo) : [];
+  const commands = q === "" ? places : [...ofPage, ...leads, ...places, ...found.entries.map(goTo)];
   return (
     <StaffDialog title="Go to" onClose={onClose}>
       {() => (
@@ -66,15 +76,15 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               <Input ref={input} placeholder={placeholderFor(pages)} className={controlLook} />
             </SearchField>
             <p role="status" className="pb-2 text-sm font-bold text-error empty:hidden">
-              {problem}
+              {problem ?? pageProblem}
             </p>
             <Menu
               aria-label="Results"
               items={commands}
               onAction={(key) => commands.find(({ id }) => id === key)?.run()}
               renderEmptyState={() => (
-                <p className="px-3 py-2 text-sm text-muted">
-                  {isSearching ? "Searching…" : "Nothing found."}
+                <p className="px-3 py-2 text-sm text-muted empty:hidden">
+                  {isSearching ? "Searching…" : pageProblem === null && "Nothing found."}
                 </p>
               )}
               className="-mx-3 outline-none"
@@ -99,11 +109,12 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
 
 /** Names what a person can go to. */
 function placeholderFor(pages: readonly NavigationEntry[]): string {
-  const has = (url: string) => pages.some(({ to }) => to === url);
   const kinds = [
     "page",
-    ...(has(`${DESK}/inbox`) ? ["view", "lead"] : []),
-    ...(has(STUDIO) ? ["collection"] : []),
+    ...(hasPage(pages, `${DESK}/inbox`) ? ["view", "lead"] : []),
+    ...(hasPage(pages, STUDIO) ? ["entry", "URL"] : []),
   ];
   return capital(new Intl.ListFormat("en", { type: "disjunction" }).format(kinds));
 }
+
+const hasPage = (pages: readonly NavigationEntry[], url: string) => pages.some(({ to }) => to === url);

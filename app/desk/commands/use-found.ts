@@ -4,7 +4,7 @@ import type { Found } from "./find.ts";
 
 const QUIET_MS = 120;
 
-const NOTHING: Found = { leads: [], views: [], saved: [], collections: [] };
+const NOTHING: Found = { leads: [], views: [], saved: [], collections: [], entries: [], page: null };
 
 interface Answer {
   /** What was asked for. */
@@ -21,7 +21,11 @@ export function useFound(q: string): { found: Found; isSearching: boolean; probl
     const timer = setTimeout(async () => {
       const next = await ask(q, asked.signal);
       if (asked.signal.aborted) return;
-      setAnswer((last) => ({ found: { ...(last?.found ?? NOTHING), leads: [] }, ...next, q }));
+      setAnswer((last) => ({
+        found: { ...(last?.found ?? NOTHING), leads: [], entries: [], page: null },
+        ...next,
+        q,
+      }));
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type Studio, staffContext, studioContext } from "#core/context.ts";
-import { type Editor, type EntryRef, STUDIO } from "#core/studio.ts";
+import { type Editor, type EntryRef, entryUrl } from "#core/studio.ts";
 
 /** 404 for people who may not edit. */
 export function studioOf(context: Readonly<RouterContextProvider>): { studio: Studio; editor: Editor } {
@@ -18,15 +18,6 @@ export function entryRefAt(collection: string, url: URL): EntryRef {
 }
 
 /** With `#` and a `fieldAnchor`, such as `/studio/home/edit#field-claim`, the form opens at the field. */
-export function linkTo(
-  { collection, entry }: EntryRef,
-  page: "edit" | "history" | "rename" | "retire" = "edit",
-): string {
-  const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;
-  return `${STUDIO}/${collection}/${page}${query}`;
-}
-
-/** Opens the form at a field. */
-export function linkToField(entryRef: EntryRef, field: string): string {
-  return `${linkTo(entryRef)}#field-${field}`;
+export function linkTo(entryRef: EntryRef, page?: Parameters<typeof entryUrl>[1]): string {
+  return entryUrl(entryRef, page);
 }

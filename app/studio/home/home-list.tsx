@@ -5,7 +5,7 @@ export interface HomeItem {
   /** Where the entry opens. */
   to: string;
   title: string;
-  /** Its collection. */
+  /** Its collection; not repeated for a page, whose title it is. */
   label: string;
   state?: ReactNode;
   /** Why or when, in a sentence. */
@@ -28,8 +28,9 @@ export function HomeList({ items }: { items: readonly HomeItem[] }) {
             {state && <span className="flex-none text-xs">{state}</span>}
           </span>
           <span className="text-xs wrap-anywhere text-muted">
-            {label}
-            {about && <> · {about}</>}
+            {label !== title && label}
+            {label !== title && about && " · "}
+            {about}
           </span>
         </li>
       ))}

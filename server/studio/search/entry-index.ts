@@ -3,6 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { hasForms, stemOf } from "../../content/search/words.ts";
 import { type Query, spaced } from "./words.ts";
 
+/** Hits of a query that are put in order. */
+const MOST_HITS = 200;
+
 /** Entries per transaction: larger ones hold the event loop longer. */
 const AT_ONCE = 20;
 
@@ -35,7 +38,9 @@ export function createEntryIndex() {
   database.exec(SCHEMA);
   const insert = database.prepare("insert into entry (title, text) values (?, ?)");
   const remove = database.prepare("delete from entry where rowid = ?");
-  const find = database.prepare("select rowid from entry where entry match ? order by rank limit ?");
+  const find = database.prepare(
+    `select rowid from entry where entry match ? order by rank limit ${MOST_HITS}`,
+  );
   const rows = new Map<string, { row: number; version: unknown }>();
   const keys = new Map<number, string>();
 
@@ -63,8 +68,11 @@ export function createEntryIndex() {
     }
   }
 
-  const keysFor = (query: string, limit: number) =>
-    find.all(query, limit).flatMap(({ rowid }) => keys.get(Number(rowid)) ?? []);
+  async function keysFor(query: string, isLast: (key: string) => boolean): Promise<string[]> {
+    await nextTurn();
+    const found = find.all(query).flatMap(({ rowid }) => keys.get(Number(rowid)) ?? []);
+    return [...found.filter((key) => !isLast(key)), ...found.filter(isLast)];
+  }
 
   return {
     /**
@@ -89,8 +97,16 @@ export function createEntryIndex() {
       });
     },
 
-    /** Those with a hit in the title, with the sentence, and with all words, in this order; else those with some. */
-    search({ sentence, words }: Query, limit: number): FoundKeys {
+    /**
+     * Those with a hit in the title, with the sentence, and with all words, in this order; else those with some.
+     *
+     * @param isLast whether a key comes after the others that are found in the same way
+     */
+    async search(
+      { sentence, words }: Query,
+      limit: number,
+      isLast: (key: string) => boolean,
+    ): Promise<FoundKeys> {
       if (words.length === 0) return { keys: [], isPartial: false };
       const all = words.map(queryFor).join(" AND ");
       const queries = [
@@ -101,10 +117,10 @@ export function createEntryIndex() {
       const found = new Set<string>();
       for (const query of queries) {
         if (found.size >= limit) break;
-        for (const key of keysFor(query, limit)) found.add(key);
+        for (const key of await keysFor(query, isLast)) found.add(key);
       }
       const isPartial = found.size === 0 && words.length > 1;
-      const any = isPartial ? keysFor(words.map(queryFor).join(" OR "), limit) : [];
+      const any = isPartial ? await keysFor(words.map(queryFor).join(" OR "), isLast) : [];
       return { keys: [...found, ...any].slice(0, limit), isPartial: any.length > 0 };
     },
   };
