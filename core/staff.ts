@@ -177,6 +177,7 @@ export const AUDIT_ACTIONS = {
   erased: "erased",
   published: "published",
   scheduled: "scheduled",
+  "canceled-schedule": "canceled the schedule of",
   "changed-address": "changed the URL of",
   retired: "retired",
   "planned-retirement": "scheduled the retirement of",

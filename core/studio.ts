@@ -337,6 +337,7 @@ export interface StudioHome {
   recent: RecentEntry[];
   /** Drafts that could not or cannot be published, and scheduled ones. */
   drafts: WaitingDraft[];
+  planned: PlannedRetirement[];
   gaps: EntryWithGap[];
 }
 

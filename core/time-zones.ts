@@ -123,6 +123,13 @@ export function momentIn(zone: string, time: string): number {
   return utc - offsetAt(zone, guess) * MINUTE_MS;
 }
 
+/** For a field of type `datetime-local`; the inverse of `momentIn`. */
+export function writtenInput(zone: string, at: string): string {
+  const { year, month, day, hour, minute } = clockTime(Date.parse(at), zone);
+  const digits = (number: number, count = 2) => String(number).padStart(count, "0");
+  return `${digits(year, 4)}-${digits(month)}-${digits(day)}T${digits(hour)}:${digits(minute)}`;
+}
+
 export function isZone(name: string): boolean {
   try {
     formatOf(name);

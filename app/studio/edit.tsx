@@ -65,6 +65,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     }
     case "make-new":
       return respond((await studio.makeNew(entryRef, seen)) ? null : { kind: "gone" }, seen);
+    case "unschedule":
+      return respond((await studio.unschedule(entryRef, seen, editor)) ? null : { kind: "gone" }, seen);
     case "discard":
       if (!(await studio.discard(entryRef, seen))) return respond({ kind: "gone" }, seen);
       if ((await studio.open(entryRef)) === null) throw redirect(`/studio/${entryRef.collection}`);

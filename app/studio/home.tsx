@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Studio" }];
 
 export default function Home({ loaderData: { home, notice } }: Route.ComponentProps) {
-  const { collections, drafts, gaps, recent } = home;
+  const { collections, recent } = home;
   return (
     <>
       <PageHeader title="Studio" lead="Edits are saved as drafts and go live when you publish them.">
@@ -43,7 +43,7 @@ export default function Home({ loaderData: { home, notice } }: Route.ComponentPr
       <StudioNotice notice={notice} />
       <SearchForm />
       <div className="mb-10 grid gap-x-12 gap-y-8 xl:grid-cols-2">
-        <Waiting drafts={drafts} gaps={gaps} />
+        <Waiting {...home} />
         <Recent recent={recent} />
       </div>
       <Panel title="All content">

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button } from "#app/desk/ui/button.tsx";
@@ -10,7 +9,7 @@ import { formContext } from "#core/context.ts";
 import { type EntryChoice, type RetirementPlan, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
-import { LaterTime, useUtc } from "./editor/publish-time.tsx";
+import { LaterTime, useLaterTime } from "./editor/publish-time.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
@@ -113,8 +112,7 @@ function Planned({ planned }: { planned: NonNullable<RetirementPlan["planned"]> 
 function Confirm({ plan, pages }: { plan: RetirementPlan; pages: readonly EntryChoice[] }) {
   const { urls, version, isPublished, publishAt, hasDraft, planned } = plan;
   const isPending = useNavigation().state !== "idle";
-  const [at, setAt] = useState("");
-  const utc = useUtc(at);
+  const { value: at, utc, onChange } = useLaterTime(planned?.problem === null ? planned.at : null);
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="seen" value={version} />
@@ -148,7 +146,7 @@ function Confirm({ plan, pages }: { plan: RetirementPlan; pages: readonly EntryC
         label={isPublished ? "Retire later (optional)" : "Retire on"}
         what="retired"
         value={at}
-        onChange={setAt}
+        onChange={onChange}
       />
       <input type="hidden" name="at" value={utc} />
       {hasDraft && isPublished && (

@@ -111,11 +111,11 @@ export function createDrafts(store: Store, clock: Clock) {
     /** The published entry is gone. */
     makeNew: (draft: Stored) =>
       write((transaction) => change(transaction, draft, { base: null, ...baseTextsOf(null) })),
-    /** All or none, each with its entry in the audit log. */
-    schedule: (drafts: readonly { row: Stored; audit: AuditEntry }[], at: string, by: Editor) =>
+    /** All or none, each with its entry in the audit log. @param at null cancels */
+    schedule: (drafts: readonly { row: Stored; audit: AuditEntry }[], at: string | null, by: Editor) =>
       write(async (transaction) => {
         for (const { row, audit } of drafts) {
-          const schedule = { publish_at: at, scheduled_by: by.id, problem: null };
+          const schedule = { publish_at: at, scheduled_by: at === null ? null : by.id, problem: null };
           if (!(await change(transaction, row, schedule))) throw new Unmatched();
           await recordAudit(transaction, { actor: by.id, ...audit }, clock);
         }

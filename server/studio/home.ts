@@ -5,15 +5,20 @@ import { fieldLabelOf } from "./field-labels.ts";
 import { labelOf, titleOf } from "./labels.ts";
 import { listCollections, listDrafts, listEntry } from "./lists.ts";
 import type { StudioParts } from "./parts.ts";
+import { plannedRetirementOf } from "./planned-retirements.ts";
 
 const MOST_RECENT = 6;
 
 type Edited = EntryRef & { at: string };
 
 /** What the home page of the Studio shows a person. */
-export function createHome({ contentStore, drafts, revisions }: StudioParts) {
+export function createHome({ contentStore, drafts, plannedRetirements, revisions }: StudioParts) {
   return async (person: string): Promise<StudioHome> => {
-    const [rows, edited] = await Promise.all([drafts.list(), revisions.editedBy(person)]);
+    const [rows, planned, edited] = await Promise.all([
+      drafts.list(),
+      plannedRetirements.list(),
+      revisions.editedBy(person),
+    ]);
     const content = contentStore.source;
     const waiting = listDrafts(content, rows).filter(
       ({ problem, publishAt }) => problem !== null || publishAt !== null,
@@ -22,6 +27,7 @@ export function createHome({ contentStore, drafts, revisions }: StudioParts) {
       collections: listCollections(content, rows),
       recent: recentEntries(content, rows, edited),
       drafts: waiting.sort((one, other) => orderOf(one.publishAt).localeCompare(orderOf(other.publishAt))),
+      planned: planned.map(plannedRetirementOf),
       gaps: gapsIn(content),
     };
   };

@@ -28,6 +28,8 @@ export function createPublishing(parts: StudioParts) {
       publish(parts, entryRef, seen, at, by).catch(
         (error): Published => ({ kind: "failed", reason: excessIn(error) }),
       ),
+    /** False if the draft isn't scheduled any longer. */
+    unschedule: (entryRef: EntryRef, seen: string, by: Editor) => unschedule(parts, entryRef, seen, by),
     /** Publishes all or none. */
     publishTogether: (chosen: readonly Chosen[], at: string | null, by: Editor) =>
       publishTogether(parts, chosen, at, by).catch(
@@ -61,6 +63,18 @@ async function publish(
   // A colleague has saved it during the check.
   const now = await stateOf(parts, entryRef);
   return now?.draft == null ? { kind: "gone" } : conflictWith(now, clock);
+}
+
+async function unschedule(
+  { drafts }: StudioParts,
+  entryRef: EntryRef,
+  seen: string,
+  by: Editor,
+): Promise<boolean> {
+  const row = await drafts.findHeader(entryRef);
+  if (row?.version !== seen || row.publish_at === null) return false;
+  const audit = { action: "canceled-schedule", subject: subjectOf(entryRef) } as const;
+  return drafts.schedule([{ row, audit }], null, by);
 }
 
 async function publishTogether(

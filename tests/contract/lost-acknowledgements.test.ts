@@ -233,6 +233,9 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
       new Date(Date.now() + 60_000).toISOString(),
       site.ada,
     ),
+  "studio.unschedule": async ({ site }, seen) => {
+    if (!(await site.studio.unschedule(POST, seen, site.ada))) throw new Unavailable();
+  },
   "studio.publish at once": ({ site }, seen) => site.studio.publish(POST, seen, null, site.ada),
   "studio.stay": ({ site }) => site.studio.stay(POST, true, site.ada),
   "studio.leave": ({ site }) => site.studio.leave(POST, site.ada),

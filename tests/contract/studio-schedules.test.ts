@@ -73,6 +73,21 @@ test("of drafts that are scheduled together none is, when one was saved meanwhil
   expect(await auditOf(site, "scheduled")).toEqual([]);
 });
 
+test("a canceled schedule keeps the draft unpublished, and can't be canceled twice", async () => {
+  const site = await openStudioSite();
+  const { studio, ada, bob, open, clock } = site;
+  const seen = await site.draft(POST, { title: "Not yet" });
+  expect(await studio.unschedule(POST, seen, ada)).toBe(false);
+  await studio.publish(POST, seen, new Date(clock.now + HOUR).toISOString(), ada);
+  expect(await studio.unschedule(POST, "another version", ada)).toBe(false);
+  expect(await studio.unschedule(POST, seen, bob)).toBe(true);
+  expect(await studio.unschedule(POST, seen, bob)).toBe(false);
+  clock.now += 2 * HOUR;
+  await open.publishDue();
+  expect(await studio.drafts()).toMatchObject([{ title: "Not yet", publishAt: null, problem: null }]);
+  expect(await auditOf(site, "canceled-schedule")).toEqual([POST_FILE]);
+});
+
 test("the author of a scheduled draft is told when its entry is removed by hand, and can publish it as a new entry", async () => {
   const site = await openStudioSite();
   const { studio, ada, open, clock } = site;

@@ -1,12 +1,12 @@
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
-import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OpenEntry, Problem, Published } from "#core/studio.ts";
 import { fieldLabel } from "../merge/field-label.ts";
 import type { Taken } from "../merge/use-conflicts.ts";
 import { FieldConflicts } from "./field-conflicts.tsx";
 import { RetirementNotice } from "./retirement-notice.tsx";
+import { ScheduledNotice } from "./scheduled-notice.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
 const keptWords = ({ isKept }: DraftState) =>
@@ -27,9 +27,7 @@ export function Messages({ entry, draft, result, others, fetcher }: MessagesProp
     <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
       {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
       {scheduled !== null && draft.version === entry.version && (
-        <Notice tone="info">
-          This draft will be published on <When at={scheduled} />. Editing it cancels the schedule.
-        </Notice>
+        <ScheduledNotice {...{ entry, fetcher }} at={scheduled} version={draft.version} />
       )}
       <RetirementNotice entry={entry} />
       {entry.draft?.problem && (

@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
 import type { FieldPlace } from "../fields/field-anchor.ts";
 import { ProblemList } from "./problem-list.tsx";
-import { PublishTime, useUtc } from "./publish-time.tsx";
+import { PublishTime, useLaterTime } from "./publish-time.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
 interface PublishDialogProps {
@@ -19,18 +19,18 @@ interface PublishDialogProps {
 
 export function PublishDialog({ entry, draft, problems, fetcher, onGo }: PublishDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState("");
-  const utc = useUtc(at);
+  const later = useLaterTime(draft.version === entry.version ? (entry.draft?.publishAt ?? null) : null);
   const isPending = fetcher.state !== "idle";
   const isSaved = draft.state === "saved" && draft.conflict === null;
 
   function open() {
     draft.retry();
+    later.reset();
     setOpen(true);
   }
 
   function publish() {
-    fetcher.submit({ intent: "publish", seen: draft.version, at: utc }, { method: "post" });
+    fetcher.submit({ intent: "publish", seen: draft.version, at: later.utc }, { method: "post" });
     setOpen(false);
   }
 
@@ -72,13 +72,13 @@ export function PublishDialog({ entry, draft, problems, fetcher, onGo }: Publish
                   <p className="text-sm">
                     {isSaved ? "It goes live a moment after you publish it." : "Saving the draft…"}
                   </p>
-                  <PublishTime value={at} onChange={setAt} />
+                  <PublishTime value={later.value} onChange={later.onChange} />
                 </>
               )}
               <div className="flex flex-wrap gap-3">
                 {problems.length === 0 && (
                   <Button variant="strong" isDisabled={!isSaved} onPress={publish}>
-                    {at === "" ? "Publish now" : "Schedule"}
+                    {later.value === "" ? "Publish now" : "Schedule"}
                   </Button>
                 )}
                 <Button variant="quiet" onPress={close}>

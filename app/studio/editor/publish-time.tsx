@@ -1,7 +1,7 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { TimeZone, When } from "#app/desk/ui/when.tsx";
-import { cityOf, momentIn } from "#core/time-zones.ts";
+import { cityOf, momentIn, writtenInput } from "#core/time-zones.ts";
 
 interface PublishTimeProps {
   value: string;
@@ -39,6 +39,15 @@ export function LaterTime({ label, what, value, onChange }: LaterTimeProps) {
       onChange={onChange}
     />
   );
+}
+
+/** A field that begins with a stored time, which stays the same moment in any zone until the person changes it. */
+export function useLaterTime(stored: string | null) {
+  const zone = use(TimeZone);
+  const [typed, onChange] = useState<string | null>(null);
+  const value = typed ?? (stored === null ? "" : writtenInput(zone, stored));
+  const utc = useUtc(value);
+  return { value, utc: typed === null ? (stored ?? "") : utc, onChange, reset: () => onChange(null) };
 }
 
 /** Converts the time of the field, which is in the time zone of the person. The server refuses one that isn't a time. */

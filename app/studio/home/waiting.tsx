@@ -1,6 +1,7 @@
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { When } from "#app/desk/ui/when.tsx";
-import type { EntryWithGap, WaitingDraft } from "#core/studio.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import type { EntryWithGap, PlannedRetirement, StudioHome, WaitingDraft } from "#core/studio.ts";
 import { counted } from "#core/text.ts";
 import { linkTo } from "../editor/context.ts";
 import { EntryState } from "../editor/entry-state.tsx";
@@ -8,22 +9,22 @@ import { type HomeItem, HomeList } from "./home-list.tsx";
 
 const MOST_SHOWN = 6;
 
-interface WaitingProps {
-  drafts: readonly WaitingDraft[];
-  gaps: readonly EntryWithGap[];
-}
-
 /** What needs an editor: problems first, then schedules by time, and gaps. */
-export function Waiting({ drafts, gaps }: WaitingProps) {
-  const problems = drafts.filter(({ problem }) => problem !== null);
-  const scheduled = drafts.filter(({ problem }) => problem === null);
-  const items = [...problems.map(problemItem), ...scheduled.map(scheduledItem), ...gaps.map(gapItem)];
+export function Waiting({ drafts, planned, gaps }: Pick<StudioHome, "drafts" | "planned" | "gaps">) {
+  const isWrong = ({ problem }: { problem: string | null }) => problem !== null;
+  const items = [
+    ...drafts.filter(isWrong).map(problemItem),
+    ...planned.filter(isWrong).map(retirementItem),
+    ...drafts.filter((one) => !isWrong(one)).map(scheduledItem),
+    ...planned.filter((one) => !isWrong(one)).map(retirementItem),
+    ...gaps.map(gapItem),
+  ];
   const others = items.slice(MOST_SHOWN);
   return (
     <Panel title="Waiting">
       {items.length === 0 ? (
         <p className="text-sm text-muted">
-          Nothing is waiting. Scheduled drafts, and drafts that couldn't be published, are listed here.
+          Nothing is waiting. What is scheduled, and what couldn't be published or retired, is listed here.
         </p>
       ) : (
         <HomeList items={items.slice(0, MOST_SHOWN)} />
@@ -51,6 +52,16 @@ function scheduledItem({ entryRef, title, label, publishAt, by }: WaitingDraft):
     </>
   );
   return { to: linkTo(entryRef), title, label, state: <EntryState state="scheduled" />, about };
+}
+
+function retirementItem({ entryRef, title, label, at, by, problem }: PlannedRetirement): HomeItem {
+  const about = problem ?? (
+    <>
+      will be retired on <When at={at} />, by {by}
+    </>
+  );
+  const state = problem === null ? <EntryState state="scheduled" /> : <Tag tone="bad">Not retired</Tag>;
+  return { to: linkTo(entryRef), title, label, state, about };
 }
 
 function gapItem({ entryRef, title, label, field }: EntryWithGap): HomeItem {

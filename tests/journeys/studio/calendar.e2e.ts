@@ -66,6 +66,11 @@ test("an editor schedules a publication and a retirement, and finds both in the 
   await entry.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`entry=${POST}`));
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(page.getByLabel("Publish later (optional)")).toHaveValue(local);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Cancel the schedule" }).click();
+  await expect(page.getByText(/This draft will be published on/)).toHaveCount(0);
 });
 
 test("an entry is gone at its time, and a schedule that was canceled does nothing", async ({
