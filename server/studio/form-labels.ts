@@ -224,7 +224,8 @@ export const formLabels: Readonly<Record<string, string>> = {
   written: "The scope is written down",
   changing: "The scope changes",
   unknown: "Not known yet",
-  short: "Short",
+  "answers.short": "Short",
+  short: "Short name",
   long: "Long",
   you: "You lead",
   us: "We lead",
@@ -289,6 +290,9 @@ export const formLabels: Readonly<Record<string, string>> = {
   proof: "Figure of completed work",
   staff: "Seniority",
   levels: "Levels",
+  "junior.label": "Name",
+  "middle.label": "Name",
+  "senior.label": "Name",
   start: "Start",
   availability: "Availability",
   skill: "Column of skills",
@@ -313,6 +317,8 @@ export const formLabels: Readonly<Record<string, string>> = {
   "hours.moved": "Text when hours moved to another day",
   term: "Term",
 
+  "hours.none": "Text without shared hours",
+  "fields.more": "Link to more",
   "contents.fit": "Is it right for you",
   "contents.builds": "What we build",
   "contents.why": "Why us",
@@ -407,7 +413,6 @@ export const formLabels: Readonly<Record<string, string>> = {
 
   // Estimator
   project: "Kind of project",
-  "questions.short": "Short name",
   options: "Options",
   value: "Name in links",
   "options[].label": "Text of the option",
@@ -524,6 +529,10 @@ export const formLabels: Readonly<Record<string, string>> = {
   "navigation/action": "Button of the header",
   shortcuts: "Shortcuts",
   line: "Line below the name",
+  "mobile.label": "Name",
+  "web.label": "Name",
+  "other.label": "Name",
+  "solutions.label": "Name",
   header_hire: "Hire pages in the header",
   legal: "Legal links",
 

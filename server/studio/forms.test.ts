@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { HOME_SECTIONS } from "#core/home-sections.ts";
 import { collectionNames } from "../content/collections.ts";
 import { choiceLabel } from "./choice-labels.ts";
+import { formHints } from "./form-hints.ts";
 import { formLabels } from "./form-labels.ts";
 import { formOf } from "./forms.ts";
 
@@ -64,6 +65,22 @@ test("every field has a label in words, and no name of a file", () => {
   const unnamed = collectionNames.flatMap((name) => withoutLabel(formOf(name).schema, `${name}`));
   expect(unnamed).toEqual([]);
 });
+
+test("no label or hint is left of a field that is gone", () => {
+  const named = new Set(collectionNames.flatMap((name) => namesIn(formOf(name).schema, `${name}/`)));
+  const words = [...Object.keys(formLabels), ...Object.keys(formHints)];
+  expect(words.filter((name) => !named.has(name))).toEqual([]);
+});
+
+/** As labels and hints may name the fields. */
+function namesIn({ properties = {}, anyOf = [] }: Part, within: string): string[] {
+  const fields = Object.entries(properties).flatMap(([name, part]) => [
+    ...[name, within + name],
+    ...namesIn(part, `${name}.`),
+    ...[part.items ?? []].flat().flatMap((item) => namesIn(item, `${name}[].`)),
+  ]);
+  return [...fields, ...anyOf.flatMap((part) => namesIn(part, within))];
+}
 
 interface Part {
   title?: string;
