@@ -17,7 +17,7 @@ test("the outline, a problem and a URL each take the cursor to their field, also
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Claim")).toBeFocused();
 
-  await page.goto("/studio/services/edit?entry=iot-development#field-text:3");
+  await page.goto("/studio/services/edit?entry=flutter-app-development#field-text:3");
   const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
   await expect(text).toBeFocused();
   await page.getByRole("radio", { name: "Markdown" }).click();

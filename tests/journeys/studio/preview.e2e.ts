@@ -50,6 +50,10 @@ test("the preview next to the form follows what is typed, where it was scrolled 
   await expect(claim).toHaveValue("Typed next to the page");
   await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Discard draft…" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await expect(claim).not.toHaveValue("Typed next to the page");
 });
 
 test("on a phone the preview is a view of its own, and a text in it leads back to the form", async ({

@@ -121,15 +121,15 @@ test("two editors of one entry: changes of different fields are merged, and of o
   await expect(other.getByRole("status").filter({ hasText: "has this entry open" })).toBeVisible();
   await page.getByLabel("Claim").fill("A claim of the first");
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
-  await other.getByLabel("Proof").first().fill("A proof of the second");
+  await other.getByLabel("Heading of the figures").fill("A proof of the second");
   await expect(other.getByLabel("Claim")).toHaveValue("A claim of the first");
   await expect(other.getByRole("status").filter({ hasText: "new text of" })).toBeVisible();
   await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await expectAccessible(other);
 
-  await other.getByLabel("Proof").first().fill("Another proof of the second");
+  await other.getByLabel("Heading of the figures").fill("Another proof of the second");
   await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
-  await page.getByLabel("Proof").first().fill("A proof of the first");
+  await page.getByLabel("Heading of the figures").fill("A proof of the first");
   const alert = page.getByRole("alert").filter({ hasText: "changed this entry" });
   await expect(alert).toContainText("Another proof of the second");
   await expect(alert).toContainText("A proof of the first");
@@ -138,7 +138,7 @@ test("two editors of one entry: changes of different fields are merged, and of o
   await expect(done).toBeDisabled();
   await alert.getByRole("radio", { name: /^Use/ }).check();
   await done.click();
-  await expect(page.getByLabel("Proof").first()).toHaveValue("Another proof of the second");
+  await expect(page.getByLabel("Heading of the figures")).toHaveValue("Another proof of the second");
   await expect(page.getByLabel("Claim")).toHaveValue("A claim of the first");
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await other.close();
