@@ -27,7 +27,7 @@ export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBar
   const { outline, onGo, preview } = bar;
   const [isDiscarding, setDiscarding] = useState(false);
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-6 flex h-(--studio-bar) items-center gap-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
+    <div className="sticky top-0 z-20 -mx-4 mb-6 flex min-h-(--studio-bar) flex-wrap items-center gap-2 py-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
       <EntryState draft={draft} entry={entry} problems={problems.length} />
       <div className={preview.isShown ? "2xl:hidden" : "xl:hidden"}>
         <OutlineMenu entries={outline} onGo={onGo} />
@@ -84,7 +84,7 @@ const SAVING = {
 
 function EntryState({ draft, entry, problems }: { draft: DraftState; entry: OpenEntry; problems: number }) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 text-xs text-muted">
+    <div className="flex min-w-14 flex-1 items-center gap-2 text-xs text-muted">
       <span className="max-sm:hidden">
         {draft.isDraft ? (
           <Tag>{entry.isPublished ? "Draft" : "New draft"}</Tag>
