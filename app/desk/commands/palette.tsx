@@ -83,8 +83,8 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               items={commands}
               onAction={(key) => commands.find(({ id }) => id === key)?.run()}
               renderEmptyState={() => (
-                <p className="px-3 py-2 text-sm text-muted empty:hidden">
-                  {isSearching ? "Searching…" : pageProblem === null && "Nothing found."}
+                <p className="px-3 py-2 text-sm text-muted">
+                  {isSearching ? "Searching…" : "Nothing found."}
                 </p>
               )}
               className="-mx-3 outline-none"

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 export interface HomeItem {
+  /** For an entry that is listed twice. */
+  id?: string;
   /** Where the entry opens. */
   to: string;
   title: string;
@@ -16,8 +18,8 @@ export interface HomeItem {
 export function HomeList({ items }: { items: readonly HomeItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {items.map(({ to, title, label, state, about }) => (
-        <li key={`${to} ${title}`} className="grid gap-0.5 py-2 text-sm">
+      {items.map(({ to, id = to, title, label, state, about }) => (
+        <li key={id} className="grid gap-0.5 py-2 text-sm">
           <span className="flex items-baseline justify-between gap-3">
             <Link
               to={to}

@@ -9,16 +9,12 @@ import { type HomeItem, HomeList } from "./home-list.tsx";
 
 const MOST_SHOWN = 6;
 
+type WaitingProps = Pick<StudioHome, "drafts" | "planned" | "gaps">;
+
 /** What needs an editor: problems first, then schedules by time, and gaps. */
-export function Waiting({ drafts, planned, gaps }: Pick<StudioHome, "drafts" | "planned" | "gaps">) {
-  const isWrong = ({ problem }: { problem: string | null }) => problem !== null;
-  const items = [
-    ...drafts.filter(isWrong).map(problemItem),
-    ...planned.filter(isWrong).map(retirementItem),
-    ...drafts.filter((one) => !isWrong(one)).map(scheduledItem),
-    ...planned.filter((one) => !isWrong(one)).map(retirementItem),
-    ...gaps.map(gapItem),
-  ];
+export function Waiting({ drafts, planned, gaps }: WaitingProps) {
+  const timed = [...drafts.map(draftItem), ...planned.map(retirementItem)];
+  const items = [...timed.sort((one, other) => one.at.localeCompare(other.at)), ...gaps.map(gapItem)];
   const others = items.slice(MOST_SHOWN);
   return (
     <Panel title="Waiting">
@@ -41,27 +37,31 @@ export function Waiting({ drafts, planned, gaps }: Pick<StudioHome, "drafts" | "
   );
 }
 
-function problemItem({ entryRef, title, label, problem }: WaitingDraft): HomeItem {
-  return { to: linkTo(entryRef), title, label, state: <EntryState state="failed" />, about: problem };
-}
+/** `at` is empty for what has failed. */
+type TimedItem = HomeItem & { at: string };
 
-function scheduledItem({ entryRef, title, label, publishAt, by }: WaitingDraft): HomeItem {
-  const about = publishAt !== null && (
+function draftItem({ entryRef, title, label, publishAt, problem, by }: WaitingDraft): TimedItem {
+  const item = { to: linkTo(entryRef), title, label };
+  if (problem !== null || publishAt === null)
+    return { ...item, at: "", state: <EntryState state="failed" />, about: problem };
+  const about = (
     <>
       goes live on <When at={publishAt} />, by {by}
     </>
   );
-  return { to: linkTo(entryRef), title, label, state: <EntryState state="scheduled" />, about };
+  return { ...item, at: publishAt, state: <EntryState state="scheduled" />, about };
 }
 
-function retirementItem({ entryRef, title, label, at, by, problem }: PlannedRetirement): HomeItem {
-  const about = problem ?? (
+function retirementItem({ entryRef, title, label, at, by, problem }: PlannedRetirement): TimedItem {
+  const to = linkTo(entryRef);
+  const item = { id: `retired ${to}`, to, title, label };
+  if (problem !== null) return { ...item, at: "", state: <Tag tone="bad">Not retired</Tag>, about: problem };
+  const about = (
     <>
       will be retired on <When at={at} />, by {by}
     </>
   );
-  const state = problem === null ? <EntryState state="scheduled" /> : <Tag tone="bad">Not retired</Tag>;
-  return { to: linkTo(entryRef), title, label, state, about };
+  return { ...item, at, state: <EntryState state="scheduled" />, about };
 }
 
 function gapItem({ entryRef, title, label, field }: EntryWithGap): HomeItem {
