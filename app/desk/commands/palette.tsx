@@ -70,7 +70,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               onSubmit={() => {
                 if (!input.current?.getAttribute("aria-activedescendant")) commands[0]?.run();
               }}
-              className="sticky top-0 grid bg-paper py-3"
+              className="sticky top-0 grid bg-raised py-3"
             >
               <Label className="sr-only">Search</Label>
               <Input ref={input} placeholder={placeholderFor(pages)} className={controlLook} />
@@ -93,10 +93,12 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
                 <MenuItem
                   id={id}
                   textValue={label}
-                  className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1 max-md:py-3"
+                  className="flex cursor-default items-baseline justify-between gap-x-4 rounded-sm max-sm:flex-wrap px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1 max-md:py-3"
                 >
-                  <span className="min-w-0 flex-none font-bold max-sm:max-w-40 max-sm:truncate">{label}</span>
-                  <span className="min-w-0 truncate text-xs text-muted">{about}</span>
+                  <span className="min-w-0 font-bold sm:truncate max-sm:wrap-anywhere">{label}</span>
+                  <span className="max-w-full flex-none truncate text-xs text-muted sm:max-w-2/5">
+                    {about}
+                  </span>
                 </MenuItem>
               )}
             </Menu>
