@@ -35,7 +35,7 @@ export interface EntryRef {
 /** Where it is edited. The entry is in the query, because keys may contain slashes. */
 export function entryUrl(
   { collection, entry }: EntryRef,
-  page: "edit" | "history" | "rename" | "retire" = "edit",
+  page: "edit" | "duplicate" | "history" | "rename" | "retire" = "edit",
 ): string {
   const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;
   return `${STUDIO}/${collection}/${page}${query}`;
@@ -131,12 +131,18 @@ export interface OpenEntry {
   /** Entries that fields may refer to, by collection. */
   choices: Record<string, readonly EntryChoice[]>;
   page: string | null;
+  /** Whether it says what search engines show of its page. */
+  isDescribed: boolean;
+  /** Of the company. */
+  site: string;
   /** URLs of the page with the draft, and of the published page. */
   preview: { draft: string; live: string } | null;
   canRename: boolean;
   /** Also at a later time, for one that will be published. */
   canRetire: boolean;
   retirement: PlannedRetirement | null;
+  /** How a copy is named; null if there can be none. */
+  duplicate: Pick<NewKind, "title" | "hasSlug"> | null;
 }
 
 /** A draft of an earlier version that is too long to open; it can be discarded. */

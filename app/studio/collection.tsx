@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { collection, label, entries, search, kind } = loaderData;
+  const { collection, label, entries, search, kind, canDuplicate } = loaderData;
   return (
     <>
       <PageHeader title={label}>
@@ -46,6 +46,11 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           <Column isRowHeader>Title</Column>
           <Column isWide>State</Column>
           <Column isWide>Changed by</Column>
+          {canDuplicate && (
+            <Column>
+              <span className="sr-only">Duplicate</span>
+            </Column>
+          )}
         </TableHeader>
         <TableBody
           items={entries.map((entry) => ({ ...entry, id: entry.entry }))}
@@ -75,6 +80,17 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
                   </>
                 )}
               </Cell>
+              {canDuplicate && (
+                <Cell>
+                  <Link
+                    to={linkTo({ collection, entry: entry.entry }, "duplicate")}
+                    aria-label={`Duplicate ${entry.title}`}
+                    className="text-deep hover:underline max-md:-my-3 max-md:inline-block max-md:py-3"
+                  >
+                    Duplicate
+                  </Link>
+                </Cell>
+              )}
             </Row>
           )}
         </TableBody>

@@ -10,6 +10,7 @@ import { formContext } from "#core/context.ts";
 import type { NewKind } from "#core/studio.ts";
 import type { Route } from "./+types/new";
 import { linkTo, studioOf } from "./editor/context.ts";
+import { SlugField } from "./slug-field.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const newKinds = studioOf(context).studio.newKinds();
@@ -76,13 +77,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
           error={actionData?.problem}
           isRequired
         />
-        {hasSlug && (
-          <TextField
-            name="slug"
-            label="Name in the URL (optional)"
-            description="Letters, digits and hyphens, such as 'react-native'. If you leave this empty, it's made from the words above, in any script. You can change it later."
-          />
-        )}
+        {hasSlug && <SlugField />}
         <div>
           <Button type="submit" variant="strong" isPending={useNavigation().state !== "idle"}>
             Create

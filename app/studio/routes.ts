@@ -18,6 +18,7 @@ export const studioRoutes = prefix("studio", [
       route(":collection", "studio/collection.tsx"),
       route(":collection/edit", "studio/edit.tsx"),
       route(":collection/history", "studio/history.tsx"),
+      route(":collection/duplicate", "studio/duplicate.tsx"),
       route(":collection/rename", "studio/rename.tsx"),
       route(":collection/retire", "studio/retire.tsx"),
       route("*", "desk/not-found.tsx", { id: "studio/not-found" }),

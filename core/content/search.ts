@@ -29,7 +29,7 @@ export const seoEntrySchema = z.strictObject({
 });
 export type SeoEntry = z.infer<typeof seoEntrySchema>;
 
-/** Of the page of an entry. What is left out comes from its other fields (`usualTexts`). */
+/** Of the page of an entry. What is left out comes from its other fields (`core/search-texts.ts`). */
 export const searchSchema = z
   .strictObject({
     title: title.optional(),
@@ -45,55 +45,5 @@ export const searchSchema = z
   .meta({
     title: "Search results and link previews",
     description: "All of it is optional: what you leave empty is made from the texts of the page.",
-    place: "details",
   });
 export type Search = NonNullable<z.infer<typeof searchSchema>>;
-
-/** As pages and search engines have them. */
-export interface SearchTexts {
-  title: string;
-  description: string;
-  keywords: string;
-}
-
-/** Fields of an entry with a page, of any collection. */
-export interface Described {
-  title?: string;
-  name?: string;
-  excerpt?: string;
-  summary?: string | undefined;
-  description?: string;
-  lead?: string | undefined;
-  tags?: readonly string[] | undefined;
-  technology?: readonly string[];
-  technologies?: readonly string[];
-  skills?: readonly string[];
-}
-
-/** What an entry says about itself. Openings have their own (`openingTexts`). */
-export function usualTexts(entry: Described): SearchTexts {
-  const words = entry.tags ?? entry.technology ?? entry.technologies ?? entry.skills;
-  return {
-    title: entry.title ?? entry.name ?? "",
-    description: entry.excerpt ?? entry.summary ?? entry.description ?? entry.lead ?? "",
-    keywords: Array.isArray(words) ? words.join(", ") : "",
-  };
-}
-
-interface DescribedOpening {
-  title: string;
-  experience: string;
-  location: string;
-  technology: readonly string[];
-}
-
-export function openingTexts(
-  { title, experience, location, technology }: DescribedOpening,
-  company: string,
-): SearchTexts {
-  return {
-    title: `${title}, ${location}`,
-    description: `${title} at ${company}: ${experience} of experience, ${location}. See what the job involves and apply.`,
-    keywords: technology.join(", "),
-  };
-}

@@ -56,21 +56,12 @@ export function checkContent(content: Content, directory: string): ContentProble
   ];
 }
 
-function checkServiceTables({ services, hirePages, serviceCategories, skills }: Content): ContentProblem[] {
+function checkServiceTables({ services, hirePages, serviceCategories }: Content): ContentProblem[] {
   const pages = new Map([...services, ...hirePages].map((page) => [page.slug, page]));
-  const missing = hirePages
-    .filter(({ slug }) => !skills.some(({ hire }) => hire === slug))
-    .map(({ slug }) => ({
-      file: "skills.yaml",
-      line: 1,
-      field: slug,
-      reason: "has a hire page, but no row here",
-    }));
-  const misplaced = serviceCategories.flatMap(({ category, url_config, platform }) => {
+  return serviceCategories.flatMap(({ category, url_config, platform }) => {
     const page = pages.get(url_config);
     if (page === undefined || page.platform === platform) return [];
     const reason = `is listed under '${platform}', but its page ${url_config} is under '${page.platform}'`;
     return [{ file: "service-categories.yaml", line: 1, field: category, reason }];
   });
-  return [...missing, ...misplaced];
 }

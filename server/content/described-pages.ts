@@ -2,8 +2,9 @@ import type { Backend } from "#core/api/backend.ts";
 import type { PostSummary } from "#core/api/blog.ts";
 import type { Career } from "#core/api/career.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
-import { openingTexts, type Search, type SearchTexts, usualTexts } from "#core/content/search.ts";
+import type { Search } from "#core/content/search.ts";
 import { paths } from "#core/paths.ts";
+import { type SearchTexts, usualTextsOf } from "#core/search-texts.ts";
 import { type CollectionName, type Content, collections } from "./collections.ts";
 
 interface Own {
@@ -92,11 +93,6 @@ export function entryFileAt(path: string): { file: string; slug: string } | null
     return { file: kind === "folder" ? `${file}/${slug}.md` : file, slug };
   }
   return null;
-}
-
-function usualTextsOf(collection: DescribedName, entry: object, company: string): SearchTexts {
-  if (collection !== "openings") return usualTexts(entry);
-  return openingTexts(entry as DescribedContent["openings"][number], company);
 }
 
 /** Public entries only, so that metadata does not reveal unpublished content. */

@@ -1,8 +1,9 @@
-import type { SearchTexts, SeoEntry } from "#core/content/search.ts";
+import type { SeoEntry } from "#core/content/search.ts";
 import { fillWords } from "#core/formatting.ts";
 import { isIndexed, pageAt } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
+import type { SearchTexts } from "#core/search-texts.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 import { type DescribedContent, describedPageAt } from "./described-pages.ts";

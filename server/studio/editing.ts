@@ -10,17 +10,17 @@ import type {
   Saved,
 } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
+import { describedPages } from "../content/described-pages.ts";
 import { pageOf } from "../content/entry-page.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
-import type { NewEntry } from "../content/templates.ts";
 import { describeError } from "../metrics/log.ts";
 import { ExcessiveDraft, excessOf, parseEdit } from "./bounds.ts";
+import { duplicateKindOf } from "./duplicate.ts";
 import { entryFileOf, isCollection, isSameEdit } from "./entries.ts";
 import { canRename, canRetire } from "./entry-urls.ts";
 import { choicesFor, formOf } from "./forms.ts";
 import { draftTitleOf, labelOf } from "./labels.ts";
 import { isShown } from "./lists.ts";
-import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
 import { problemsOf } from "./plan.ts";
 import { plannedRetirementOf } from "./planned-retirements.ts";
@@ -32,7 +32,7 @@ import { conflictWith, currentEdit, publishedConflict, type State, stateOf } fro
 const ATTEMPTS = 5;
 
 export function createEditing(parts: StudioParts) {
-  const { drafts, plannedRetirements, revisions, reading, contentStore, clock } = parts;
+  const { drafts, plannedRetirements, revisions, reading, contentStore } = parts;
   /**
    * @param seen version that the change is based on
    * @param onto version of the published text that the change was merged with, and is based on from now on
@@ -99,28 +99,6 @@ export function createEditing(parts: StudioParts) {
         const edit = await revisions.find(entryRef, revision);
         return edit === null ? { kind: "gone" } : save(entryRef, edit, seen, by);
       }),
-    /** Creates a draft from a template. */
-    async create(kind: string, entry: NewEntry, by: Editor): Promise<EntryRef | { problem: string }> {
-      const today = new Date(clock()).toISOString().slice(0, 10);
-      const collection = newKinds.find((one) => one.kind === kind)?.collection;
-      if (collection !== undefined && !isShown(collection, contentStore.source))
-        return { problem: `'${labelOf(collection)}' belongs to a part that's turned off in site.yaml.` };
-      try {
-        const { entryRef, edit } = entryFromTemplate(kind, entry, contentStore.source, {
-          today,
-          directory: parts.contentDir,
-        });
-        const excess = excessOf(edit);
-        if (excess !== null) return { problem: excess.reason };
-        const isTaken = (await stateOf(parts, entryRef)) !== null;
-        if (isTaken || (await drafts.save(entryRef, edit, null, null, by)) === null)
-          return { problem: "An entry with this name already exists." };
-        return entryRef;
-      } catch (error) {
-        if (error instanceof Unavailable) throw error;
-        return { problem: (error as Error).message };
-      }
-    },
   };
 }
 
@@ -151,12 +129,15 @@ function openEntry(
       publishAt: draft.row.publish_at,
       problem: draft.row.problem,
     },
+    duplicate: duplicateKindOf(entryRef),
     canRename: canRename(entryRef),
     canRetire: (live ?? draft?.row.publish_at ?? retirement) !== null && canRetire(entryRef),
     retirement,
     form: formOf(collection),
     choices: choicesFor(collection, content),
     page,
+    isDescribed: collection in describedPages,
+    site: content.company.name,
     preview:
       page === null
         ? null

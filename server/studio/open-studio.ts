@@ -8,8 +8,10 @@ import type { WriteFile } from "../storage/content-files.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
 import { createCalendar } from "./calendar.ts";
 import { createContentSearch } from "./content-search.ts";
+import { createCreating } from "./creating.ts";
 import { createDrafts } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
+import { duplicateKindOf } from "./duplicate.ts";
 import { createEditing } from "./editing.ts";
 import { isCollection } from "./entries.ts";
 import { entriesOfPage } from "./entries-of-page.ts";
@@ -105,6 +107,7 @@ function createStudio(parts: StudioParts, sync: Sync | null, siteUrl: string | n
       isCollection(collection) && isShown(collection, contentStore.source)
         ? {
             label: labelOf(collection),
+            canDuplicate: duplicateKindOf({ collection, entry: "" }) !== null,
             entries: listEntries(collection, contentStore.source, await drafts.list(collection), search),
           }
         : null,
@@ -126,6 +129,7 @@ function createStudio(parts: StudioParts, sync: Sync | null, siteUrl: string | n
     },
     ...createEditing(parts),
     ...createPresence(parts),
+    ...createCreating(parts),
     ...createPublishing(parts),
     ...createMoves(parts),
     ...createRetireAt(parts),

@@ -268,6 +268,7 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     return site.studio.restore(POST, revision?.id ?? "", seen, site.ada);
   },
   "studio.create": ({ site }) => site.studio.create("post", { title: "A lost post" }, site.ada),
+  "studio.duplicate": ({ site }) => site.studio.duplicate(POST, { title: "A lost copy" }, site.ada),
   contactform: async ({ site }) => statusOf(site, "/contactform", await rightEnquiry(site)),
   careerform: async ({ site }) => {
     const { status } = await apply(

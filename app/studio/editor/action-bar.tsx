@@ -115,7 +115,7 @@ interface MoreProps {
 }
 
 function More({ entry, canDiscard, onDiscard }: MoreProps) {
-  const { entryRef, page, preview, isPublished, canRename, canRetire } = entry;
+  const { entryRef, page, preview, isPublished, canRename, canRetire, duplicate } = entry;
   const outside = { target: "_blank", rel: "noreferrer" };
   return (
     <MenuButton label="More">
@@ -130,6 +130,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
           Open published page
         </MenuAction>
       )}
+      {duplicate !== null && <MenuAction href={linkTo(entryRef, "duplicate")}>Duplicate…</MenuAction>}
       {canRename && <MenuAction href={linkTo(entryRef, "rename")}>Change URL…</MenuAction>}
       <MenuAction onAction={onDiscard} isDisabled={!canDiscard}>
         Discard draft…

@@ -3,7 +3,7 @@ import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { EntryChoice, EntryForm as EntryFormData, LibraryPicture, Problem } from "#core/studio.ts";
-import { type FormContext, MarkdownSlot } from "./form-context.ts";
+import { type FormContext, MarkdownSlot, SearchSlot } from "./form-context.ts";
 import { gapsById } from "./gaps.ts";
 import { withPictureTexts } from "./picture-texts.ts";
 import { templates } from "./templates.tsx";
@@ -17,6 +17,7 @@ interface EntryFormProps {
   problems: readonly Problem[];
   /** The editor of the Markdown. */
   children: ReactNode;
+  search: ReactNode;
   onChange: (value: unknown) => void;
   onReady: () => void;
 }
@@ -29,7 +30,16 @@ const DEFAULTS = {
 } as const;
 
 /** The server validates; its problems are shown at their fields. */
-export function EntryForm({ form, choices, value, problems, children, onChange, onReady }: EntryFormProps) {
+export function EntryForm({
+  form,
+  choices,
+  value,
+  problems,
+  children,
+  search,
+  onChange,
+  onReady,
+}: EntryFormProps) {
   useEffect(onReady, [onReady]);
   const errors = useMemo(() => errorsOf(problems.filter(({ isGap }) => !isGap)), [problems]);
   const chosen = useRef(new Map<string, LibraryPicture>());
@@ -44,26 +54,28 @@ export function EntryForm({ form, choices, value, problems, children, onChange, 
   );
   return (
     <MarkdownSlot value={children}>
-      <Form
-        tagName="div"
-        schema={form.schema as RJSFSchema}
-        uiSchema={form.ui as UiSchema}
-        formData={value}
-        formContext={context}
-        validator={validator}
-        templates={templates}
-        widgets={widgets}
-        extraErrors={errors}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={DEFAULTS}
-        onChange={({ formData }: IChangeEvent) =>
-          onChange(withPictureTexts(form.schema, value, formData, chosen.current))
-        }
-      >
-        <span hidden />
-      </Form>
+      <SearchSlot value={search}>
+        <Form
+          tagName="div"
+          schema={form.schema as RJSFSchema}
+          uiSchema={form.ui as UiSchema}
+          formData={value}
+          formContext={context}
+          validator={validator}
+          templates={templates}
+          widgets={widgets}
+          extraErrors={errors}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={DEFAULTS}
+          onChange={({ formData }: IChangeEvent) =>
+            onChange(withPictureTexts(form.schema, value, formData, chosen.current))
+          }
+        >
+          <span hidden />
+        </Form>
+      </SearchSlot>
     </MarkdownSlot>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { OpenEntry, Problem } from "#core/studio.ts";
 import type { DraftState } from "../editor/use-entry-draft.ts";
+import { EntrySearch } from "./entry-search.tsx";
 
 /** The form library is loaded in the browser only. */
 const EntryForm = lazy(async () => ({ default: (await import("./entry-form.client.tsx")).EntryForm }));
@@ -29,9 +30,11 @@ export function Fields({ entry, draft, problems, children, onReady }: FieldsProp
         problems={problems}
         onChange={(value) => draft.change({ value })}
         onReady={onReady}
+        search={<EntrySearch entry={entry} value={draft.edit.value} />}
       >
         {children}
       </EntryForm>
+      {entry.entryRef.collection === "seo" && <EntrySearch entry={entry} value={draft.edit.value} />}
     </Suspense>
   );
 }

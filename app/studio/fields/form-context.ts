@@ -14,3 +14,6 @@ export interface FormContext {
 
 /** The editor of the Markdown, which follows the main fields. */
 export const MarkdownSlot = createContext<ReactNode>(null);
+
+/** How search engines show the page, below the fields of `search`. */
+export const SearchSlot = createContext<ReactNode>(null);

@@ -11,7 +11,7 @@ import { Collapsible } from "#app/desk/ui/panel.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fieldAnchor } from "./field-anchor.ts";
-import { type FormContext, MarkdownSlot } from "./form-context.ts";
+import { type FormContext, MarkdownSlot, SearchSlot } from "./form-context.ts";
 import { ROW, useFocusInList } from "./use-focus-in-list.ts";
 import { labelWords } from "./words.ts";
 
@@ -42,6 +42,7 @@ function FieldTemplate({ children, schema, fieldPathId, rawErrors = [] }: FieldT
 
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, properties, fieldPathId, schema, formData } = props;
+  const search = use(SearchSlot);
   if (fieldPathId.path.length === 0) return <EntryFields {...props} />;
   const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
   // A field that says the same as its group.
@@ -54,7 +55,10 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         {...props}
         summary={typeof heading === "string" && heading !== title ? heading : undefined}
       >
-        <div className="grid gap-5">{fields}</div>
+        <div className="grid gap-5">
+          {fields}
+          {fieldPathId.path[0] === "search" && search}
+        </div>
       </FoldedGroup>
     );
   }

@@ -105,6 +105,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "studio/new": fields,
   "studio/edit": fields,
   "studio/history": fields,
+  "studio/duplicate": fields,
   "studio/rename": fields,
   "studio/retire": fields,
   "studio/picture": fields,

@@ -224,6 +224,8 @@ const TABLE: readonly Row[] = [
     "/studio/seo/edit?entry=%2Fblog",
     "/studio/home/history",
   ].map((page): Row => ({ path: page, roles: EDITORS, status: 200 })),
+  { path: `/studio/posts/duplicate?${POST}`, roles: EDITORS, status: 200 },
+  { path: `/studio/posts/duplicate?${POST}`, fields: { title: "" }, roles: EDITORS, status: 422 },
   ...["rename", "retire"].flatMap((page): Row[] => [
     { path: `/studio/posts/${page}?${POST}`, roles: EDITORS, status: 200 },
     {
@@ -257,6 +259,8 @@ const TABLE: readonly Row[] = [
     "/studio/no-such/edit",
     "/studio/posts/edit?entry=../company",
     "/studio/__proto__",
+    "/studio/posts/duplicate?entry=../company",
+    "/studio/redirects/duplicate?entry=/old",
     "/studio/posts/rename?entry=../company",
     "/studio/posts/retire?entry=../company",
     "/studio/company/retire",

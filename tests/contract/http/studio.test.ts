@@ -18,6 +18,7 @@ const PAGES = [
   "/studio/seo/edit?entry=%2Fblog",
   "/studio/home/history",
   "/studio/drafts",
+  "/studio/services/duplicate?entry=node.js-development",
   "/studio/services/rename?entry=node.js-development",
   "/studio/services/retire?entry=node.js-development",
 ];
