@@ -71,6 +71,8 @@ test("on a phone the preview is a view of its own, and a text in it leads back t
   await expect(text).toBeVisible();
   // The colors are those of the system.
   await expectAccessible(page, "never");
+  // Above the bar at the end of the screen.
+  await text.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await text.click();
   await expect(lead).toBeFocused();
 });
