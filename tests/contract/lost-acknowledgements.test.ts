@@ -233,13 +233,11 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
       new Date(Date.now() + 60_000).toISOString(),
       site.ada,
     ),
-  "studio.unschedule": async ({ site }, seen) => {
-    if (!(await site.studio.unschedule(POST, seen, site.ada))) throw new Unavailable();
-  },
+  "studio.unschedule": async ({ site }, seen) => refused(await site.studio.unschedule(POST, seen, site.ada)),
   "studio.publish at once": ({ site }, seen) => site.studio.publish(POST, seen, null, site.ada),
   "studio.stay": ({ site }) => site.studio.stay(POST, true, site.ada),
   "studio.leave": ({ site }) => site.studio.leave(POST, site.ada),
-  "studio.makeNew": ({ site }, seen) => site.studio.makeNew(POST, seen),
+  "studio.makeNew": async ({ site }, seen) => refused(await site.studio.makeNew(POST, seen)),
   "studio.rename": ({ site }, seen) => site.studio.rename(POST, "a-lost-name", seen, site.ada),
   "studio.retire": ({ site }, seen) => site.studio.retire(POST, null, seen, site.ada),
   "studio.retireAt": ({ site }, seen) =>
@@ -284,6 +282,11 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "subscribers.confirm": ({ site }) => site.subscribers.confirm("x"),
   "subscribers.unsubscribe": ({ site }) => site.subscribers.unsubscribe("x"),
 };
+
+/** False says that nothing was changed. */
+function refused(isDone: boolean): void {
+  if (!isDone) throw new Unavailable();
+}
 
 async function statusOf(site: All["site"], url: string, fields: Record<string, string>): Promise<void> {
   const { status } = await site.call(url, { method: "POST", body: formOf(fields) });
