@@ -44,16 +44,19 @@ interface Milkdown {
 }
 
 /** Returns whether nothing else is to be pasted or dropped. */
-function takePicture(data: DataTransfer | null, { onPicture, onForeignPictures }: MilkdownOptions): boolean {
+function takePicture(
+  event: Event,
+  data: DataTransfer | null,
+  { onPicture, onForeignPictures }: MilkdownOptions,
+): boolean {
   if (data === null) return false;
   const file = copiedPicture(data);
-  if (file !== null) {
-    onPicture(file);
-    return true;
-  }
   const { count, isAlone } = foreignPictures(data.getData("text/html"));
-  if (count > 0) onForeignPictures(count, isAlone);
-  return count > 0 && isAlone;
+  if (file !== null) onPicture(file);
+  else if (count > 0) onForeignPictures(count, isAlone);
+  const isTaken = file !== null || (count > 0 && isAlone);
+  if (isTaken) event.preventDefault();
+  return isTaken;
 }
 
 function textEditorOf(ctx: Ctx, view: EditorView, latest: RefObject<MilkdownOptions>): TextEditor {
@@ -98,10 +101,13 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
             },
           }),
           props: {
-            handleDOMEvents: { blur: () => flush() },
+            handleDOMEvents: {
+              blur: () => flush(),
+              // Before the clipboard plugin, which takes all HTML.
+              paste: (_, event) => takePicture(event, event.clipboardData, latest.current),
+            },
             handleKeyDown: (_, event) => latest.current.onKeyDown(event),
-            handlePaste: (_, { clipboardData }) => takePicture(clipboardData, latest.current),
-            handleDrop: (_, { dataTransfer }) => takePicture(dataTransfer, latest.current),
+            handleDrop: (_, event) => takePicture(event, event.dataTransfer, latest.current),
           },
         }),
     );
