@@ -14,6 +14,7 @@ export const ROLE_NAMES = {
   sales: "Sales",
   hr: "HR",
   editor: "Editor",
+  author: "Author",
   reader: "Reader",
 } as const;
 export type Role = keyof typeof ROLE_NAMES;
@@ -29,6 +30,7 @@ export type Right =
   | `export-${Area}`
   | `erase-${Area}`
   | "see-overview"
+  | "write-drafts"
   | "edit-content"
   | "manage-people"
   | "manage-connections"
@@ -42,6 +44,7 @@ const RIGHTS: Record<Role, readonly Right[]> = {
     ...all("enquiries"),
     ...all("applications"),
     "see-overview",
+    "write-drafts",
     "edit-content",
     "manage-people",
     "manage-connections",
@@ -49,7 +52,8 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   ],
   sales: [...work("enquiries"), "see-overview"],
   hr: [...work("applications"), "see-overview"],
-  editor: ["see-overview", "edit-content"],
+  editor: ["see-overview", "write-drafts", "edit-content"],
+  author: ["see-overview", "write-drafts"],
   reader: ["read-enquiries", "see-overview"],
 };
 
@@ -109,6 +113,9 @@ export function writtenRights(person: Pick<Person, "role" | "also">): string[] {
   return [
     ...ofAreas,
     ...(rights.has("see-overview") ? ["see the figures of the overview"] : []),
+    ...(rights.has("write-drafts") && !rights.has("edit-content")
+      ? ["write drafts in the Studio and ask for their review"]
+      : []),
     ...(rights.has("edit-content") ? ["edit and publish the content of the site in the Studio"] : []),
     ...(rights.has("manage-people") ? ["invite people and change their roles"] : []),
     ...(rights.has("manage-connections")
@@ -178,6 +185,8 @@ export const AUDIT_ACTIONS = {
   published: "published",
   scheduled: "scheduled",
   "canceled-schedule": "canceled the schedule of",
+  "asked-review": "asked for a review of",
+  "sent-back": "sent back the draft of",
   "changed-address": "changed the URL of",
   retired: "retired",
   "planned-retirement": "scheduled the retirement of",

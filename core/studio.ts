@@ -9,6 +9,7 @@ export const STUDIO_PREVIEW = `${STUDIO}/preview`;
 /** Requests of scripts, apart from the pages of collections, which have their names as URLs. */
 const STUDIO_DATA = `${STUDIO}/data`;
 export const STUDIO_SAVE = `${STUDIO_DATA}/save`;
+export const STUDIO_REVIEW = `${STUDIO_DATA}/review`;
 export const STUDIO_PRESENCE = `${STUDIO_DATA}/presence`;
 export const STUDIO_PICTURES = `${STUDIO_DATA}/pictures`;
 
@@ -105,9 +106,33 @@ export interface EntryForm {
   ui: Record<string, unknown>;
 }
 
-interface Draft {
+/** In characters. */
+export const COMMENT_LENGTH = 2000;
+
+/** Of one draft. */
+export const MOST_COMMENTS = 200;
+
+export interface NewComment {
+  id: string;
+  text: string;
+}
+
+export interface DraftComment extends NewComment {
   by: string;
   at: string;
+}
+
+interface ByAt {
+  by: string;
+  at: string;
+}
+
+export interface Draft {
+  by: string;
+  at: string;
+  /** Who asked for a review, if it waits for one. */
+  review: ByAt | null;
+  sentBack: ByAt | null;
   publishAt: string | null;
   /** Why the scheduled publication failed. */
   problem: string | null;
@@ -269,6 +294,8 @@ export interface WaitingDraft {
   by: string;
   at: string;
   publishAt: string | null;
+  /** Since when it waits for a review. */
+  reviewAt: string | null;
   /** Why it cannot be published, or could not at its time. */
   problem: string | null;
   isNew: boolean;
@@ -341,7 +368,7 @@ export interface StudioHome {
   collections: StudioCollection[];
   /** The newest first. */
   recent: RecentEntry[];
-  /** Drafts that could not or cannot be published, and scheduled ones. */
+  /** Drafts that could not or cannot be published, those that wait for a review, and scheduled ones. */
   drafts: WaitingDraft[];
   planned: PlannedRetirement[];
   gaps: EntryWithGap[];

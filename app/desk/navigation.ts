@@ -35,7 +35,7 @@ const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] }
   { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
   { to: CONNECTIONS, label: "Connections", icon: "connections", rights: ["manage-connections"] },
   { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
-  { to: STUDIO, label: "Studio", icon: "studio", rights: ["edit-content"] },
+  { to: STUDIO, label: "Studio", icon: "studio", rights: ["write-drafts"] },
 ];
 
 interface Shown {

@@ -22,6 +22,7 @@ const MAY: Record<Role, string> = {
   admin: "Everything, including people and the audit log.",
   sales: "Enquiries and the overview.",
   hr: "Applications with their resumes, and the overview.",
+  author: "Drafts in the Studio, which editors review and publish, and the overview.",
   editor: "The Studio, where the site is edited, and the overview.",
   reader: "Enquiries and the overview, read-only.",
 };

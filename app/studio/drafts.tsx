@@ -9,7 +9,7 @@ import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { formContext } from "#core/context.ts";
+import { formContext, staffContext } from "#core/context.ts";
 import {
   type Chosen,
   type PublishedTogether,
@@ -18,15 +18,16 @@ import {
   type WaitingDraft,
 } from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
-import { linkTo, studioOf } from "./editor/context.ts";
+import { linkTo, mayDiscard, OTHERS_DRAFT, studioOf } from "./editor/context.ts";
 import { PublishTime, useUtc } from "./editor/publish-time.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 import { PlannedRetirements } from "./planned-retirements.tsx";
 import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio, mayPublish } = studioOf(context);
   return {
+    mayPublish,
     drafts: await studio.drafts(),
     planned: await studio.plannedRetirements(),
     notice: studio.notice(),
@@ -34,13 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const opened = studioOf(context);
+  const { studio, editor } = opened;
   const form = context.get(formContext);
   const discarded = chosenIn(String(form.get("discard") ?? ""))[0];
   if (discarded !== undefined) {
+    if (!(await mayDiscard(opened, discarded.entryRef))) return refuse(OTHERS_DRAFT);
     if (await studio.discard(discarded.entryRef, discarded.seen)) throw redirect(`${STUDIO}/drafts`);
     return refuse("This draft has been changed, published or discarded since you opened this page.");
   }
+  context.get(staffContext).require("edit-content");
   const retired = chosenIn(String(form.get("cancel-retirement") ?? ""))[0];
   if (retired !== undefined) {
     await studio.cancelRetirement(retired.entryRef, editor);
@@ -80,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Drafts · Studio" }];
 
 export default function Drafts({
-  loaderData: { drafts, planned, notice },
+  loaderData: { drafts, planned, notice, mayPublish },
   actionData,
 }: Route.ComponentProps) {
   const [at, setAt] = useState("");
@@ -91,7 +95,11 @@ export default function Drafts({
     <>
       <PageHeader
         title="Drafts"
-        lead="You can publish drafts that depend on each other as one change. Either they all go live, or none do."
+        lead={
+          mayPublish
+            ? "You can publish drafts that depend on each other as one change. Either they all go live, or none do."
+            : "Editors review and publish these drafts. To ask for a review, open yours."
+        }
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={STUDIO_CALENDAR}>Calendar</ButtonLink>
@@ -110,36 +118,58 @@ export default function Drafts({
           <Form method="post" className="grid gap-5">
             <ul className="divide-y divide-line border-b border-line">
               {drafts.map((draft) => (
-                <DraftItem key={nameOf(draft)} draft={draft} onDiscard={() => setDiscarding(draft)} />
+                <DraftItem
+                  key={nameOf(draft)}
+                  {...{ draft, mayPublish }}
+                  onDiscard={() => setDiscarding(draft)}
+                />
               ))}
             </ul>
-            <PublishTime value={at} onChange={setAt} />
-            <input type="hidden" name="at" value={utc} />
-            <div>
-              <Button type="submit" variant="strong" isPending={isPending}>
-                {at === "" ? "Publish together" : "Publish together at this time"}
-              </Button>
-            </div>
+            {mayPublish && (
+              <>
+                <PublishTime value={at} onChange={setAt} />
+                <input type="hidden" name="at" value={utc} />
+                <div>
+                  <Button type="submit" variant="strong" isPending={isPending}>
+                    {at === "" ? "Publish together" : "Publish together at this time"}
+                  </Button>
+                </div>
+              </>
+            )}
           </Form>
         )}
-        <PlannedRetirements planned={planned} />
+        {mayPublish && <PlannedRetirements planned={planned} />}
       </div>
       {discarding !== null && <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />}
     </>
   );
 }
 
-function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () => void }) {
+interface DraftItemProps {
+  draft: WaitingDraft;
+  mayPublish: boolean;
+  onDiscard: () => void;
+}
+
+function DraftItem({ draft, mayPublish, onDiscard }: DraftItemProps) {
+  const name = (
+    <span className="min-w-0 wrap-anywhere">
+      {draft.label}: {draft.title}
+    </span>
+  );
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <Checkbox name="draft" value={nameOf(draft)}>
-          <span className="min-w-0 wrap-anywhere">
-            {draft.label}: {draft.title}
-          </span>
-        </Checkbox>
+        {mayPublish ? (
+          <Checkbox name="draft" value={nameOf(draft)}>
+            {name}
+          </Checkbox>
+        ) : (
+          <p className="py-1 pl-7 text-sm">{name}</p>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-2 pl-7 text-xs text-muted">
           {draft.isNew && <Tag>New</Tag>}
+          {draft.reviewAt !== null && <Tag>Waits for review</Tag>}
           {draft.problem !== null && <Tag tone="bad">Not published</Tag>}
           <span>
             {draft.by}, <When at={draft.at} />

@@ -4,7 +4,9 @@ import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { formContext, staffContext } from "#core/context.ts";
 import type {
+  DraftComment,
   EntryChoice,
+  EntryRef,
   OpenEntry,
   Problem,
   Published,
@@ -12,7 +14,7 @@ import type {
 } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
-import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, mayDiscard, OTHERS_DRAFT, studioOf } from "./editor/context.ts";
 import { EditorLayout } from "./editor/editor-layout.tsx";
 import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
@@ -20,6 +22,7 @@ import { Messages } from "./editor/messages.tsx";
 import { Others } from "./editor/others.tsx";
 import { Outline } from "./editor/outline.tsx";
 import { Preview } from "./editor/preview.tsx";
+import { ReviewPanel } from "./editor/review-panel.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
 import { useFieldPlace } from "./editor/use-field-place.ts";
@@ -30,7 +33,7 @@ import { outlineOf } from "./fields/outline.ts";
 import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio, mayPublish } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const entry = await studio.open(entryRef);
   if (entry === null) {
@@ -45,15 +48,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
     notice: studio.notice(),
+    comments: await studio.comments(entryRef),
+    mayPublish,
     opened: Date.now(),
   };
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const opened = studioOf(context);
+  const { studio, editor } = opened;
   const entryRef = entryRefAt(params.collection, url);
   const form = context.get(formContext);
   const seen = String(form.get("seen") ?? "");
+  if (form.get("intent") !== "discard") context.get(staffContext).require("edit-content");
   switch (form.get("intent")) {
     case "publish": {
       const at = timeIn(form);
@@ -68,12 +75,22 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     case "unschedule":
       return respond((await studio.unschedule(entryRef, seen, editor)) ? null : { kind: "gone" }, seen);
     case "discard":
-      if (!(await studio.discard(entryRef, seen))) return respond({ kind: "gone" }, seen);
-      if ((await studio.open(entryRef)) === null) throw redirect(`/studio/${entryRef.collection}`);
-      return respond(null, seen);
+      return respond(await discard(opened, entryRef, seen), seen);
     default:
       return respond({ kind: "failed", reason: "Unknown action." }, seen);
   }
+}
+
+async function discard(
+  opened: ReturnType<typeof studioOf>,
+  entryRef: EntryRef,
+  seen: string,
+): Promise<Published | null> {
+  const { studio } = opened;
+  if (!(await mayDiscard(opened, entryRef))) return { kind: "failed", reason: OTHERS_DRAFT };
+  if (!(await studio.discard(entryRef, seen))) return { kind: "gone" };
+  if ((await studio.open(entryRef)) === null) throw redirect(`/studio/${entryRef.collection}`);
+  return null;
 }
 
 const STATUS = {
@@ -114,7 +131,7 @@ type ActionResult = ReturnType<typeof useFetcher<typeof action>>;
 export default function Edit({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   if (loaderData.excessive !== undefined) return <ExcessiveDraft draft={loaderData.excessive} />;
-  const { entry, problems, pages, notice, opened } = loaderData;
+  const { entry, problems, pages, notice, opened, comments, mayPublish } = loaderData;
   return (
     <EntryEditor
       key={`${entry.entryRef.entry} ${opened}`}
@@ -122,6 +139,8 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
       initialProblems={problems}
       pages={pages}
       notice={notice}
+      comments={comments}
+      mayPublish={mayPublish}
       fetcher={fetcher}
     />
   );
@@ -149,10 +168,12 @@ interface EntryEditorProps {
   initialProblems: Problem[];
   pages: readonly EntryChoice[];
   notice: StudioNoticeData | null;
+  comments: readonly DraftComment[];
+  mayPublish: boolean;
   fetcher: ActionResult;
 }
 
-function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEditorProps) {
+function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...review }: EntryEditorProps) {
   const draft = useEntryDraft(entry, initialProblems);
   const preview = usePreview();
   const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -176,7 +197,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
         lead={entryRef.entry === "" ? "" : `${entry.label}: ${entryRef.entry}`}
       />
       <ActionBar
-        {...{ entry, draft, fetcher }}
+        {...{ entry, draft, fetcher, mayPublish: review.mayPublish }}
         problems={problems.filter(({ isGap }) => !isGap)}
         outline={outline}
         onGo={goTo}
@@ -184,6 +205,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEd
       />
       <StudioNotice notice={notice} />
       <Others entryRef={entryRef} draft={draft} />
+      <ReviewPanel {...{ entry, draft, ...review }} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
       <EditorLayout
         preview={preview}

@@ -7,12 +7,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { formContext } from "#core/context.ts";
 import type { Route } from "./+types/history";
-import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, publisherOf, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { EntryHeader } from "./entry-header.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio, mayPublish } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const entry = await studio.open(entryRef);
   if (entry === null) throw new Response(null, { status: 404 });
@@ -20,6 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const chosen = url.searchParams.get("revision");
   return {
     entryRef,
+    mayPublish,
     title,
     version,
     revisions: await studio.revisions(entryRef),
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const { studio, editor } = publisherOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const form = context.get(formContext);
   const [revision, seen] = [String(form.get("revision") ?? ""), String(form.get("seen") ?? "")];
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { entryRef, title, version, revisions, chosen, diff } = loaderData;
+  const { entryRef, mayPublish, title, version, revisions, chosen, diff } = loaderData;
   const linkToRevision = (revision: string) =>
     `?${new URLSearchParams(entryRef.entry === "" ? { revision } : { entry: entryRef.entry, revision })}`;
   return (
@@ -74,13 +75,15 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
                 <ButtonLink variant="quiet" to={linkToRevision(id)}>
                   Compare
                 </ButtonLink>
-                <Form method="post">
-                  <input type="hidden" name="revision" value={id} />
-                  <input type="hidden" name="seen" value={version} />
-                  <Button type="submit" variant="quiet">
-                    Restore as draft
-                  </Button>
-                </Form>
+                {mayPublish && (
+                  <Form method="post">
+                    <input type="hidden" name="revision" value={id} />
+                    <input type="hidden" name="seen" value={version} />
+                    <Button type="submit" variant="quiet">
+                      Restore as draft
+                    </Button>
+                  </Form>
+                )}
               </span>
             </div>
             {chosen === id && diff !== null && (

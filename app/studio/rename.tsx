@@ -8,13 +8,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formContext } from "#core/context.ts";
 import type { EntryRef, UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
-import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, publisherOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 import { UrlList } from "./url-list.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio } = publisherOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const entry = await studio.open(entryRef);
   if (entry === null || !entry.canRename) throw new Response(null, { status: 404 });
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const { studio, editor } = publisherOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const form = context.get(formContext);
   const [to, seen] = [String(form.get("to") ?? ""), String(form.get("seen") ?? "")];

@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formContext } from "#core/context.ts";
 import { type EntryChoice, type RetirementPlan, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
-import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, publisherOf } from "./editor/context.ts";
 import { LaterTime, useLaterTime } from "./editor/publish-time.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { EntryHeader } from "./entry-header.tsx";
@@ -18,7 +18,7 @@ import { UrlList } from "./url-list.tsx";
 const NOWHERE = "nowhere";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio } = publisherOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const plan = await studio.planRetirement(entryRef, null);
   if (plan === null) throw new Response(null, { status: 404 });
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const { studio, editor } = publisherOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const form = context.get(formContext);
   const refuse = (reason: string) => data({ reason }, { status: 422 });

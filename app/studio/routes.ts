@@ -13,6 +13,7 @@ export const studioRoutes = prefix("studio", [
       route("library/image", "studio/picture.tsx"),
       route("library/replace", "studio/replace.tsx"),
       route("data/save", "studio/save.ts"),
+      route("data/review", "studio/review.ts"),
       route("data/presence", "studio/presence.ts"),
       route("data/pictures", "studio/pictures.ts"),
       route(":collection", "studio/collection.tsx"),

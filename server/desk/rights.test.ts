@@ -17,6 +17,7 @@ const RIGHTS: Record<Role, Partial<Record<LeadKind, readonly What[]>>> = {
   sales: { enquiry: ["read", "answer", "export"] },
   hr: { application: ["read", "answer", "export"] },
   editor: {},
+  author: {},
   reader: { enquiry: ["read"] },
 };
 

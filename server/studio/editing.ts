@@ -26,6 +26,7 @@ import { problemsOf } from "./plan.ts";
 import { plannedRetirementOf } from "./planned-retirements.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { failureReasonOf } from "./reasons.ts";
+import { NOT_REVIEWED, reviewOf } from "./review-state.ts";
 import { conflictWith, currentEdit, publishedConflict, type State, stateOf } from "./states.ts";
 
 /** Attempts of a save while other people save the same entry. */
@@ -48,7 +49,9 @@ export function createEditing(parts: StudioParts) {
       if (state === null) return null;
       try {
         const planned = await plannedRetirements.find(entryRef);
-        return openEntry(parts, entryRef, state, planned && plannedRetirementOf(planned));
+        const entry = openEntry(parts, entryRef, state, planned && plannedRetirementOf(planned));
+        if (entry.draft === null || state.draft === null) return entry;
+        return { ...entry, draft: { ...entry.draft, ...(await reviewOf(parts.store, state.draft.row)) } };
       } catch (error) {
         if (error instanceof ExcessiveDraft) return null;
         throw error;
@@ -127,6 +130,7 @@ function openEntry(
       by: draft.row.person_name,
       at: draft.row.saved_at,
       publishAt: draft.row.publish_at,
+      ...NOT_REVIEWED,
       problem: draft.row.problem,
     },
     duplicate: duplicateKindOf(entryRef),

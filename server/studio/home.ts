@@ -21,7 +21,7 @@ export function createHome({ contentStore, drafts, plannedRetirements, revisions
     ]);
     const content = contentStore.source;
     const waiting = listDrafts(content, rows).filter(
-      ({ problem, publishAt }) => problem !== null || publishAt !== null,
+      ({ problem, publishAt, reviewAt }) => problem !== null || publishAt !== null || reviewAt !== null,
     );
     return {
       collections: listCollections(content, rows),

@@ -115,6 +115,7 @@ export function listDrafts(content: Content, rows: readonly DraftHeader[]): Wait
     by: row.person_name,
     at: row.saved_at,
     publishAt: row.publish_at,
+    reviewAt: row.review_at,
     problem: row.problem ?? (isOrphan(content, row) ? ORPHAN : null),
     isNew: row.base === null,
   }));

@@ -36,6 +36,7 @@ import { createPublications, type Publications } from "./publications.ts";
 import { createPublishing } from "./publishing.ts";
 import { createReading } from "./reading.ts";
 import { createRetireAt } from "./retire-at.ts";
+import { createReviews } from "./reviews.ts";
 import { createRevisions } from "./revisions.ts";
 import { openWorkbench, type Workbench } from "./workbench.ts";
 
@@ -130,6 +131,7 @@ function createStudio(parts: StudioParts, sync: Sync | null, siteUrl: string | n
     ...createEditing(parts),
     ...createPresence(parts),
     ...createCreating(parts),
+    ...createReviews(parts),
     ...createPublishing(parts),
     ...createMoves(parts),
     ...createRetireAt(parts),

@@ -1,4 +1,4 @@
-import { rightsOf } from "#core/staff.ts";
+import { type Right, rightsOf } from "#core/staff.ts";
 import type { Edit, Editor } from "#core/studio.ts";
 import { collections } from "../content/collections.ts";
 import { PROTECTED, protectedFieldsOf, textOf, valueAt } from "../content/protected.ts";
@@ -7,8 +7,11 @@ import { personOf } from "../staff/people.ts";
 import type { Store } from "../storage/database/store.ts";
 import type { Plan } from "./plan.ts";
 
-/** Asked at each publication, because a scheduled one comes later than its author's role. */
-export async function mayChangeProtected(store: Store, { id }: Pick<Editor, "id">): Promise<boolean> {
+export const mayChangeProtected = (store: Store, by: Pick<Editor, "id">) =>
+  hasRight(store, by, "manage-people");
+
+/** As stored now. */
+export async function hasRight(store: Store, { id }: Pick<Editor, "id">, right: Right): Promise<boolean> {
   const row = await store.read((reader) =>
     reader
       .selectFrom("staff_person")
@@ -17,7 +20,7 @@ export async function mayChangeProtected(store: Store, { id }: Pick<Editor, "id"
       .where("removed_at", "is", null)
       .executeTakeFirst(),
   );
-  return row !== undefined && rightsOf(personOf(row)).has("manage-people");
+  return row !== undefined && rightsOf(personOf(row)).has(right);
 }
 
 /** Names of protected fields that a plan changes. */

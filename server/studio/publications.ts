@@ -29,7 +29,7 @@ import {
   planEdits,
   StalePlan,
 } from "./plan.ts";
-import { mayChangeProtected, protectedChanges } from "./protected.ts";
+import { hasRight, mayChangeProtected, protectedChanges } from "./protected.ts";
 import type { EntryEdit } from "./reading-worker.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { type Settlement, settle } from "./settlement.ts";
@@ -136,7 +136,13 @@ export function createPublications(needs: PublicationNeeds): Publications {
   };
 }
 
+/** Asked at each publication, because a scheduled one comes later than the role of the person. */
 async function refusalOf({ store }: PublicationNeeds, plan: Plan, by: Editor): Promise<Failed | null> {
+  if (!(await hasRight(store, by, "edit-content")))
+    return {
+      kind: "failed",
+      reason: "Only an editor can publish. Nothing was published. Your draft is saved.",
+    };
   const fields = protectedChanges(plan);
   if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
   return {

@@ -21,6 +21,7 @@ const CONNECTION = {
   ...{ name: "CRM", url: "https://example.com/", events: ["enquiry.received"], withMessage: false },
   filter: { kind: "all", budgets: [], countries: "", sources: "" },
 };
+const COMMENT = { id: "5f0f2f8e-1111-4111-8111-0123456789ab", text: "Lost" };
 const CLIENT = { address: "203.0.113.9", userAgent: "test" };
 
 /** Acknowledge nothing, or answer from files and memory. */
@@ -71,6 +72,7 @@ const READS: readonly string[] = [
     "studio.check",
     "studio.revisions",
   ],
+  ...["studio.comments", "studio.isBegunBy"],
   ...["studio.compare", "studio.notice", "studio.retry", "studio.planRename", "studio.planRetirement"],
   ...[
     "studio.drafts",
@@ -235,6 +237,9 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     ),
   "studio.unschedule": async ({ site }, seen) => refused(await site.studio.unschedule(POST, seen, site.ada)),
   "studio.publish at once": ({ site }, seen) => site.studio.publish(POST, seen, null, site.ada),
+  "studio.askReview": ({ site }) => site.studio.askReview(POST, COMMENT, site.ada),
+  "studio.sendBack": ({ site }) => site.studio.sendBack(POST, COMMENT, site.ada),
+  "studio.comment": ({ site }) => site.studio.comment(POST, COMMENT, site.ada),
   "studio.stay": ({ site }) => site.studio.stay(POST, true, site.ada),
   "studio.leave": ({ site }) => site.studio.leave(POST, site.ada),
   "studio.makeNew": async ({ site }, seen) => refused(await site.studio.makeNew(POST, seen)),

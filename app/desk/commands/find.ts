@@ -61,7 +61,7 @@ async function leadsFor(q: string, context: Context): Promise<FoundInDesk> {
 
 async function studioFor(q: string, host: string, context: Context): Promise<FoundInStudio> {
   const studio = context.get(studioContext);
-  if (studio === null || !context.get(staffContext).can("edit-content"))
+  if (studio === null || !context.get(staffContext).can("write-drafts"))
     return { collections: [], entries: [], page: null };
   const page = studio.entriesOfPage(q, host);
   const [all, found] = await Promise.all([

@@ -18,13 +18,14 @@ interface ActionBarProps {
   draft: DraftState;
   problems: readonly Problem[];
   fetcher: FetcherWithComponents<unknown>;
+  mayPublish: boolean;
   outline: readonly OutlineEntry[];
   onGo: (place: FieldPlace) => void;
   preview: PreviewState;
 }
 
 export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBarProps) {
-  const { outline, onGo, preview } = bar;
+  const { outline, onGo, preview, mayPublish } = bar;
   const [isDiscarding, setDiscarding] = useState(false);
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-6 flex min-h-(--studio-bar) flex-wrap items-center gap-2 py-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
@@ -33,8 +34,13 @@ export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBar
         <OutlineMenu entries={outline} onGo={onGo} />
       </div>
       <Button onPress={preview.toggle}>{previewAction(preview)}</Button>
-      <PublishDialog {...{ entry, draft, problems, fetcher, onGo }} />
-      <More entry={entry} canDiscard={draft.isDraft} onDiscard={() => setDiscarding(true)} />
+      {mayPublish && <PublishDialog {...{ entry, draft, problems, fetcher, onGo }} />}
+      <More
+        entry={entry}
+        mayPublish={mayPublish}
+        canDiscard={draft.isDraft}
+        onDiscard={() => setDiscarding(true)}
+      />
       {isDiscarding && (
         <StaffDialog title="Discard this draft?" onClose={() => setDiscarding(false)}>
           {(close) => (
@@ -110,11 +116,12 @@ function StillPublished({ hasGaps }: { hasGaps: boolean }) {
 
 interface MoreProps {
   entry: OpenEntry;
+  mayPublish: boolean;
   canDiscard: boolean;
   onDiscard: () => void;
 }
 
-function More({ entry, canDiscard, onDiscard }: MoreProps) {
+function More({ entry, mayPublish, canDiscard, onDiscard }: MoreProps) {
   const { entryRef, page, preview, isPublished, canRename, canRetire, duplicate } = entry;
   const outside = { target: "_blank", rel: "noreferrer" };
   return (
@@ -131,11 +138,11 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
         </MenuAction>
       )}
       {duplicate !== null && <MenuAction href={linkTo(entryRef, "duplicate")}>Duplicate…</MenuAction>}
-      {canRename && <MenuAction href={linkTo(entryRef, "rename")}>Change URL…</MenuAction>}
+      {canRename && mayPublish && <MenuAction href={linkTo(entryRef, "rename")}>Change URL…</MenuAction>}
       <MenuAction onAction={onDiscard} isDisabled={!canDiscard}>
         Discard draft…
       </MenuAction>
-      {canRetire && (
+      {canRetire && mayPublish && (
         <MenuAction href={linkTo(entryRef, "retire")} isDanger>
           Retire…
         </MenuAction>

@@ -11,7 +11,7 @@ const MOST_SHOWN = 6;
 
 type WaitingProps = Pick<StudioHome, "drafts" | "planned" | "gaps">;
 
-/** What needs an editor: problems first, then schedules by time, and gaps. */
+/** What needs an editor: problems and reviews first, then schedules by time, and gaps. */
 export function Waiting({ drafts, planned, gaps }: WaitingProps) {
   const timed = [...drafts.map(draftItem), ...planned.map(retirementItem)];
   const items = [...timed.sort((one, other) => one.at.localeCompare(other.at)), ...gaps.map(gapItem)];
@@ -20,7 +20,8 @@ export function Waiting({ drafts, planned, gaps }: WaitingProps) {
     <Panel title="Waiting">
       {items.length === 0 ? (
         <p className="text-sm text-muted">
-          Nothing is waiting. What is scheduled, and what couldn't be published or retired, is listed here.
+          Nothing is waiting. Drafts to review, what is scheduled, and what couldn't be published or retired
+          are listed here.
         </p>
       ) : (
         <HomeList items={items.slice(0, MOST_SHOWN)} />
@@ -37,13 +38,20 @@ export function Waiting({ drafts, planned, gaps }: WaitingProps) {
   );
 }
 
-/** `at` is empty for what has failed. */
+/** `at` is empty for what has failed or waits for a review. */
 type TimedItem = HomeItem & { at: string };
 
-function draftItem({ entryRef, title, label, publishAt, problem, by }: WaitingDraft): TimedItem {
+function draftItem({ entryRef, title, label, publishAt, reviewAt, problem, by }: WaitingDraft): TimedItem {
   const item = { to: linkTo(entryRef), title, label };
-  if (problem !== null || publishAt === null)
-    return { ...item, at: "", state: <EntryState state="failed" />, about: problem };
+  if (problem !== null) return { ...item, at: "", state: <EntryState state="failed" />, about: problem };
+  if (publishAt === null) {
+    const asked = reviewAt !== null && (
+      <>
+        by {by}, review asked for on <When at={reviewAt} />
+      </>
+    );
+    return { ...item, at: "", state: <EntryState state="review" />, about: asked };
+  }
   const about = (
     <>
       goes live on <When at={publishAt} />, by {by}

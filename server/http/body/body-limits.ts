@@ -113,5 +113,6 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "studio/drafts": selection,
   "studio/save": { json: { bytes: 1024 * KB, depth: 50, values: 20_000 } },
   "studio/presence": fields,
+  "studio/review": longTexts,
   "studio/pictures": { form: { ...FORM, fileBytes: PICTURE_BYTES + 1, bytes: PICTURE_BYTES + 64 * KB } },
 };

@@ -13,6 +13,7 @@ import { ask, openLeadsOf, type StaffRequest, statusOf } from "#tests/support/st
 const ALL: readonly Role[] = ROLES;
 const ADMIN: readonly Role[] = ["admin"];
 const EDITORS: readonly Role[] = ["admin", "editor"];
+const WRITERS: readonly Role[] = ["admin", "editor", "author"];
 const LEADS: readonly Role[] = ["admin", "sales", "hr", "reader"];
 const READ = { enquiry: ["admin", "sales", "reader"], application: ["admin", "hr"] } as const;
 const CALLS: readonly Role[] = ["admin", "sales", "hr"];
@@ -223,9 +224,9 @@ const TABLE: readonly Row[] = [
     "/studio/faqs/edit?entry=1",
     "/studio/seo/edit?entry=%2Fblog",
     "/studio/home/history",
-  ].map((page): Row => ({ path: page, roles: EDITORS, status: 200 })),
-  { path: `/studio/posts/duplicate?${POST}`, roles: EDITORS, status: 200 },
-  { path: `/studio/posts/duplicate?${POST}`, fields: { title: "" }, roles: EDITORS, status: 422 },
+  ].map((page): Row => ({ path: page, roles: WRITERS, status: 200 })),
+  { path: `/studio/posts/duplicate?${POST}`, roles: WRITERS, status: 200 },
+  { path: `/studio/posts/duplicate?${POST}`, fields: { title: "" }, roles: WRITERS, status: 422 },
   ...["rename", "retire"].flatMap((page): Row[] => [
     { path: `/studio/posts/${page}?${POST}`, roles: EDITORS, status: 200 },
     {
@@ -235,8 +236,8 @@ const TABLE: readonly Row[] = [
       status: 422,
     },
   ]),
-  { path: "/studio", fields: {}, roles: EDITORS, status: 302 },
-  { path: "/studio/new", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio", fields: {}, roles: WRITERS, status: 302 },
+  { path: "/studio/new", fields: {}, roles: WRITERS, status: 422 },
   { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
   { path: `/studio/library/image?${PICTURE}`, fields: { seen: "none" }, roles: EDITORS, status: 422 },
   {
@@ -248,9 +249,13 @@ const TABLE: readonly Row[] = [
   { path: "/studio/library/image?file=none", fields: { intent: "delete" }, roles: [], status: 404 },
   { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
-  { path: "/studio/data/save", json: {}, roles: EDITORS, status: 400 },
-  { path: "/studio/data/presence", fields: { collection: "home" }, roles: EDITORS, status: 200 },
-  { path: "/studio/data/pictures", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/data/save", json: {}, roles: WRITERS, status: 400 },
+  { path: "/studio/data/presence", fields: { collection: "home" }, roles: WRITERS, status: 200 },
+  ...["ask", "comment"].map(
+    (intent): Row => ({ path: "/studio/data/review", fields: { intent }, roles: WRITERS, status: 422 }),
+  ),
+  { path: "/studio/data/review", fields: { intent: "send-back" }, roles: EDITORS, status: 422 },
+  { path: "/studio/data/pictures", fields: {}, roles: WRITERS, status: 422 },
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   ...[
     "/studio/no/such/page",

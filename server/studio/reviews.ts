@@ -1,0 +1,129 @@
+import type { AuditAction } from "#core/staff.ts";
+import {
+  type DraftComment,
+  type Editor,
+  type EntryRef,
+  MOST_COMMENTS,
+  type NewComment,
+} from "#core/studio.ts";
+import type { Clock } from "../config/clock.ts";
+import { recordAudit } from "../staff/audit.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
+import type { DraftRow } from "./drafts.ts";
+import { isCollection } from "./entries.ts";
+import { subjectOf } from "./publications.ts";
+
+type Reviewed = "done" | "gone" | "full";
+type Header = Pick<DraftRow, "id" | "review_at">;
+
+/** The conversation of authors and editors about a draft; it goes when the draft is published or discarded. */
+export function createReviews({ store, clock }: { store: Store; clock: Clock }) {
+  const now = () => new Date(clock()).toISOString();
+
+  /** A repeated request changes nothing. */
+  const about = (
+    entryRef: EntryRef,
+    comment: NewComment,
+    { by, run }: { by: Editor; run?: (transaction: Tx, draft: Header) => Promise<boolean> },
+  ): Promise<Reviewed> =>
+    store.write(async (transaction) => {
+      const draft = await findDraft(transaction, entryRef);
+      if (draft === null) return "gone";
+      if (!(await addComment(transaction, draft.id, comment, by, now()))) return "full";
+      if (run !== undefined && !(await run(transaction, draft))) return "gone";
+      return "done";
+    });
+
+  const record = (transaction: Tx, action: AuditAction, entryRef: EntryRef, { id: actor }: Editor) =>
+    recordAudit(transaction, { actor, action, subject: subjectOf(entryRef) }, clock);
+
+  return {
+    /** With a message, which may be empty. */
+    askReview: (entryRef: EntryRef, message: NewComment, by: Editor) =>
+      about(entryRef, message, {
+        by,
+        async run(transaction, draft) {
+          if (draft.review_at !== null) return true;
+          const asked = { review_by: by.id, review_at: now(), sent_back_by: null, sent_back_at: null };
+          await setReview(transaction, draft, asked);
+          await record(transaction, "asked-review", entryRef, by);
+          return true;
+        },
+      }),
+    sendBack: (entryRef: EntryRef, message: NewComment, by: Editor) =>
+      about(entryRef, message, {
+        by,
+        async run(transaction, draft) {
+          if (draft.review_at === null) return true;
+          const sent = { review_by: null, review_at: null, sent_back_by: by.id, sent_back_at: now() };
+          await setReview(transaction, draft, sent);
+          await record(transaction, "sent-back", entryRef, by);
+          return true;
+        },
+      }),
+    comment: (entryRef: EntryRef, comment: NewComment, by: Editor) => about(entryRef, comment, { by }),
+    comments: (entryRef: EntryRef): Promise<DraftComment[]> =>
+      store.read((reader) =>
+        reader
+          .selectFrom("studio_comment")
+          .innerJoin("studio_draft", "studio_draft.id", "studio_comment.draft_id")
+          .innerJoin("staff_person", "staff_person.id", "studio_comment.person_id")
+          .select(["studio_comment.id", "studio_comment.text", "studio_comment.at"])
+          .select("staff_person.name as by")
+          .where("studio_draft.collection", "=", entryRef.collection)
+          .where("studio_draft.entry", "=", entryRef.entry)
+          .orderBy("studio_comment.at")
+          .execute(),
+      ),
+    async isBegunBy(entryRef: EntryRef, { id }: Editor): Promise<boolean> {
+      const draft = await store.read((reader) => findDraft(reader, entryRef));
+      return draft?.begun_by === id;
+    },
+  };
+}
+
+async function findDraft(reader: Pick<Tx, "selectFrom">, { collection, entry }: EntryRef) {
+  if (!isCollection(collection)) return null;
+  const draft = await reader
+    .selectFrom("studio_draft")
+    .select(["id", "review_at", "begun_by"])
+    .where("collection", "=", collection)
+    .where("entry", "=", entry)
+    .executeTakeFirst();
+  return draft ?? null;
+}
+
+const setReview = (transaction: Tx, { id }: Header, to: Partial<DraftRow>) =>
+  transaction.updateTable("studio_draft").set(to).where("id", "=", id).execute();
+
+/** False if the draft has too many comments. */
+async function addComment(
+  transaction: Tx,
+  draft: string,
+  { id, text }: NewComment,
+  { id: person }: Editor,
+  at: string,
+): Promise<boolean> {
+  if (text === "") return true;
+  const { count } = await transaction
+    .selectFrom("studio_comment")
+    .select((is) => is.fn.countAll<number | string>().as("count"))
+    .where("draft_id", "=", draft)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_COMMENTS) return false;
+  await transaction
+    .insertInto("studio_comment")
+    .values({
+      id,
+      draft_id: draft,
+      person_id: person,
+      field: "",
+      text,
+      at,
+      resolved_by: null,
+      resolved_at: null,
+    })
+    .onConflict((is) => is.column("id").doNothing())
+    .execute();
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { invite, startSession } from "#tests/support/journey-with-desk.ts";
+import { test } from "#tests/support/journey-with-studio.ts";
+
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
+
+async function openHome(page: Page) {
+  await page.goto("/studio/home/edit");
+  await expect(page.getByLabel("Claim")).toBeVisible();
+}
+
+async function sendMessage(page: Page, field: string, text: string, button: string) {
+  await page.getByLabel(field).fill(text);
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(page.getByRole("list", { name: "Comments" })).toContainText(text);
+}
+
+test("an author asks, an editor sends back, a colleague changes another field, and all of it is published", async ({
+  editor: page,
+  site,
+  browser,
+  readContent,
+}) => {
+  const author = await browser.newPage({ baseURL: site.url });
+  await startSession(author, await invite(site, "author@example.com", "author"));
+  await author.goto("/desk");
+  await expect(author).toHaveURL(/\/studio$/);
+  await openHome(author);
+  await author.getByLabel("Claim").fill("A claim of the author");
+  await expect(saved(author)).toBeVisible();
+  await expect(author.getByRole("button", { name: "Publish…" })).toHaveCount(0);
+  await sendMessage(author, "Message to the reviewer", "Please look at the claim", "Ask for review");
+  await expect(author.getByRole("status").filter({ hasText: "asked for a review" })).toBeVisible();
+  await author.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(author);
+
+  await page.goto("/studio");
+  await page.getByRole("region", { name: "Waiting" }).getByRole("link").first().click();
+  await expect(page.getByLabel("Claim")).toHaveValue("A claim of the author");
+  await expect(page.getByRole("list", { name: "Comments" })).toContainText("Please look at the claim");
+  await expectAccessible(page);
+  await sendMessage(page, "Comment", "Shorter, please", "Send back");
+
+  await openHome(author);
+  await expect(author.getByRole("status").filter({ hasText: "sent this draft back" })).toBeVisible();
+  await page.getByLabel("Introduction").fill("An introduction of the editor");
+  await expect(saved(page)).toBeVisible();
+  await author.getByLabel("Claim").fill("A short claim");
+  await expect(author.getByLabel("Introduction")).toHaveValue("An introduction of the editor");
+  await expect(saved(author)).toBeVisible();
+  await sendMessage(author, "Message to the reviewer", "Shorter now", "Ask for review");
+  await author.close();
+
+  await openHome(page);
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
+  expect(readContent("home.yaml")).toMatch(/^claim: A short claim$/m);
+  expect(readContent("home.yaml")).toContain("An introduction of the editor");
+});
