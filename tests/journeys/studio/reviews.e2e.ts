@@ -11,7 +11,7 @@ async function openHome(page: Page) {
 }
 
 async function sendMessage(page: Page, field: string, text: string, button: string) {
-  await page.getByLabel(field).fill(text);
+  await page.getByRole("textbox", { name: field, exact: true }).fill(text);
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(page.getByRole("list", { name: "Comments" })).toContainText(text);
 }
@@ -44,10 +44,10 @@ test("an author asks, an editor sends back, a colleague changes another field, a
 
   await openHome(author);
   await expect(author.getByRole("status").filter({ hasText: "sent this draft back" })).toBeVisible();
-  await page.getByLabel("Introduction").fill("An introduction of the editor");
+  await page.getByLabel("Heading of the figures").fill("Figures by the editor");
   await expect(saved(page)).toBeVisible();
   await author.getByLabel("Claim").fill("A short claim");
-  await expect(author.getByLabel("Introduction")).toHaveValue("An introduction of the editor");
+  await expect(author.getByLabel("Heading of the figures")).toHaveValue("Figures by the editor");
   await expect(saved(author)).toBeVisible();
   await sendMessage(author, "Message to the reviewer", "Shorter now", "Ask for review");
   await author.close();
@@ -57,5 +57,5 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
   expect(readContent("home.yaml")).toMatch(/^claim: A short claim$/m);
-  expect(readContent("home.yaml")).toContain("An introduction of the editor");
+  expect(readContent("home.yaml")).toContain("Figures by the editor");
 });
