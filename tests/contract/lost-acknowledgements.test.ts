@@ -286,11 +286,6 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "visitor.cancel": ({ site, call }) => site.calls.cancel(call),
   "subscribers.confirm": ({ site }) => site.subscribers.confirm("x"),
   "subscribers.unsubscribe": ({ site }) => site.subscribers.unsubscribe("x"),
-  // Last, because it needs a draft whose published entry is gone.
-  "studio.makeNew": async ({ site }, seen) => {
-    rmSync(path.join(site.directory, "blog", `${POST.entry}.md`));
-    return site.studio.makeNew(POST, seen);
-  },
 };
 
 /** False says that nothing was changed. */
