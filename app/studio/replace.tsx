@@ -97,8 +97,8 @@ function Confirm({ plan: { uses, version } }: { plan: PictureReplacement }) {
           ))}
         </ul>
         <p>
-          Published texts change at once, drafts stay drafts. If the new image shows something else, correct
-          the alternative text of each entry.
+          Published texts change right away, and drafts stay drafts. If the new image shows something else,
+          correct the alternative text of each entry.
         </p>
         <Form method="post">
           <input type="hidden" name="seen" value={version} />
