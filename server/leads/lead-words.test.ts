@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexWordsOf, searchTermsOf } from "./lead-words.ts";
 
@@ -38,6 +39,7 @@ test.each([
   ["東京tower", "tower"],
   [`${"長".repeat(80)}末尾`, "末尾"],
   ["C++ and .NET", "c++ net"],
+  ["Order d2a95195-3962-4850-9b55-746ee60396a8", "d2a95195-3962-4850-9b55-746ee60396a8"],
 ])("in %j finds %j", (text, query) => {
   expect(finds(text, query)).toBe(true);
 });
@@ -50,6 +52,11 @@ test.each([
   ["Start 2026 03", "2026 03 02"],
 ])("in %j doesn't find %j", (text, query) => {
   expect(finds(text, query)).toBe(false);
+});
+
+test("finds every text by the whole of it", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."abc012345-"), maxLength: 40, size: "max" });
+  fc.assert(fc.property(text, (written) => finds(written, written)));
 });
 
 test("takes a long text and a long search within bounds", () => {

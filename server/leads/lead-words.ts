@@ -52,8 +52,11 @@ const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 const SEPARATOR = String.raw`[ \t().[\]\p{Pd}\u2212]`;
 /** Seven digits or more. */
 const WHOLE_PHONE = new RegExp(String.raw`\+?${SEPARATOR}{0,2}\d(?:${SEPARATOR}{0,3}\d){6,16}`, "gu");
-/** Also the beginning of a number with a +. */
-const PHONE = new RegExp(String.raw`${WHOLE_PHONE.source}|\+\d(?:${SEPARATOR}{0,3}\d){2,16}`, "gu");
+/** Also the beginning of a number with a +, but no digits of a longer name, such as an order number with letters. */
+const PHONE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${WHOLE_PHONE.source}|\+\d(?:${SEPARATOR}{0,3}\d){2,16})(?![\p{L}\p{N}])`,
+  "gu",
+);
 
 /** Without the zeros of `0047`. */
 const digitsOf = (phone: string) => cleanPhone(phone).replace(/^\+|^00/, "");
