@@ -206,7 +206,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...review
       <StudioNotice notice={notice} />
       <Others entryRef={entryRef} draft={draft} />
       <ReviewPanel {...{ entry, draft, ...review }} />
-      <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
+      <Messages {...{ entry, draft, result, others, fetcher }} mayPublish={review.mayPublish} />
       <EditorLayout
         preview={preview}
         outline={<Outline entries={outline} onGo={goTo} />}

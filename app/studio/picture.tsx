@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formContext } from "#core/context.ts";
 import { type OpenPicture, type PictureTexts, type Problem, STUDIO_LIBRARY } from "#core/studio.ts";
 import type { Route } from "./+types/picture";
-import { linkTo, studioOf } from "./editor/context.ts";
+import { linkTo, publisherOf, studioOf } from "./editor/context.ts";
 import { DeletePicture } from "./library/delete-picture.tsx";
 import { FocalPointField } from "./library/focal-point.tsx";
 import { replacementOf } from "./library/links.ts";
@@ -17,16 +17,16 @@ import { ReplacePicture } from "./library/replace-picture.tsx";
 import { sizeWords } from "./library/size-words.ts";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio, mayPublish } = studioOf(context);
   const picture = await studio.picture(searchParams.get("file") ?? "");
   if (picture === null) throw new Response(null, { status: 404 });
   const replaced = searchParams.get("replaced");
   const isBack = replaced !== null && (await studio.picture(replaced)) !== null;
-  return { picture, replaced: isBack ? replaced : null };
+  return { picture, mayPublish, replaced: isBack ? replaced : null };
 }
 
 export async function action({ url: { searchParams }, context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const { studio, editor } = publisherOf(context);
   const name = searchParams.get("file") ?? "";
   const form = context.get(formContext);
   const isDeletion = form.get("intent") === "delete";
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, replaced } = loaderData;
+  const { picture, mayPublish, replaced } = loaderData;
   return (
     <>
       <PageHeader title={fileOf(picture)} lead={sizeWords(picture)}>
@@ -93,10 +93,18 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       <div className="grid max-w-form gap-10">
-        <Texts key={picture.version} picture={picture} problems={actionData?.problems ?? []} />
+        {mayPublish ? (
+          <Texts key={picture.version} picture={picture} problems={actionData?.problems ?? []} />
+        ) : (
+          <ReadOnly picture={picture} />
+        )}
         <Uses uses={picture.uses} />
-        <ReplacePicture picture={picture} />
-        <DeletePicture picture={picture} />
+        {mayPublish && (
+          <>
+            <ReplacePicture picture={picture} />
+            <DeletePicture picture={picture} />
+          </>
+        )}
       </div>
     </>
   );
@@ -135,6 +143,29 @@ function Texts({ picture, problems }: { picture: OpenPicture; problems: readonly
         </Button>
       </div>
     </Form>
+  );
+}
+
+function ReadOnly({ picture: { url, alt, caption } }: { picture: OpenPicture }) {
+  return (
+    <div className="grid gap-5 text-sm">
+      <img src={url} alt={alt ?? ""} className="max-h-80 max-w-full justify-self-start" />
+      <dl className="grid gap-3">
+        <div>
+          <dt className="font-bold">Alternative text</dt>
+          <dd className="wrap-anywhere">
+            {alt === "" ? "Not needed: the image only decorates" : (alt ?? "None")}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-bold">Caption</dt>
+          <dd className="wrap-anywhere">{caption ?? "None"}</dd>
+        </div>
+      </dl>
+      <p className="text-muted">
+        These apply to every page that shows the image, so only editors change them.
+      </p>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { formContext } from "#core/context.ts";
 import type { OpenPicture, PictureReplacement } from "#core/studio.ts";
 import { counted } from "#core/text.ts";
 import type { Route } from "./+types/replace";
-import { linkTo, studioOf } from "./editor/context.ts";
+import { linkTo, publisherOf } from "./editor/context.ts";
 import { EntryProblems } from "./entry-problems.tsx";
 import { pictureLink } from "./library/links.ts";
 import { sizeWords } from "./library/size-words.ts";
@@ -19,7 +19,7 @@ const namesIn = ({ searchParams }: URL) => ({
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { studio } = studioOf(context);
+  const { studio } = publisherOf(context);
   const { from, to } = namesIn(url);
   const plan = await studio.planReplacement(from, to);
   if (plan === null) throw new Response(null, { status: 404 });
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const { studio, editor } = studioOf(context);
+  const { studio, editor } = publisherOf(context);
   const { from, to } = namesIn(url);
   const seen = String(context.get(formContext).get("seen") ?? "");
   const result = await studio.replacePicture(from, to, seen, editor);

@@ -15,6 +15,7 @@ import { pageOf } from "../content/entry-page.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
 import { describeError } from "../metrics/log.ts";
 import { ExcessiveDraft, excessOf, parseEdit } from "./bounds.ts";
+import type { DraftRow } from "./drafts.ts";
 import { duplicateKindOf } from "./duplicate.ts";
 import { entryFileOf, isCollection, isSameEdit } from "./entries.ts";
 import { canRename, canRetire } from "./entry-urls.ts";
@@ -24,7 +25,7 @@ import { isShown } from "./lists.ts";
 import type { StudioParts } from "./parts.ts";
 import { problemsOf } from "./plan.ts";
 import { plannedRetirementOf } from "./planned-retirements.ts";
-import { mayChangeProtected, withProtectedOf } from "./protected.ts";
+import { hasRight, mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { NOT_REVIEWED, reviewOf } from "./review-state.ts";
 import { conflictWith, currentEdit, publishedConflict, type State, stateOf } from "./states.ts";
@@ -223,7 +224,7 @@ async function storeEdit(
   by: Editor,
 ): Promise<Saved | null> {
   const { drafts, revisions, clock } = parts;
-  if (live !== null && isSameEdit(live.edit, edit)) {
+  if (live !== null && isSameEdit(live.edit, edit) && (await mayDiscard(parts, draft?.row ?? null, by))) {
     const isRemoved = draft === null || (await drafts.remove(draft.row));
     return isRemoved ? { kind: "saved", version: live.version, isDraft: false, problems: [] } : null;
   }
@@ -233,6 +234,11 @@ async function storeEdit(
   const version = await drafts.save(entryRef, edit, base, draft?.row.version ?? null, by);
   if (version === null) return null;
   return { kind: "saved", version, isDraft: true, problems: await checkEdit(parts, entryRef, edit) };
+}
+
+/** A person who may not publish discards only what they began. */
+async function mayDiscard({ store }: StudioParts, row: DraftRow | null, by: Editor): Promise<boolean> {
+  return row === null || row.begun_by === by.id || (await hasRight(store, by, "edit-content"));
 }
 
 /** The draft is stored, so a check that fails is a problem and no error. */

@@ -76,8 +76,8 @@ export interface Publications {
   ): Promise<{ kind: "done" } | Failed | { kind: "gone" }>;
   /** Stores the rows of publications that a crash or a locked database has left; false if some are left again. */
   settle(): Promise<boolean>;
-  /** Null when the person may publish what the plan changes. */
-  refusalOf(plan: Plan, by: Editor): Promise<Failed | null>;
+  /** Null when the person may publish what the plan changes; without a plan, when they may change what visitors see. */
+  refusalOf(plan: Plan | null, by: Editor): Promise<Failed | null>;
 }
 
 export type PublicationOutcome =
@@ -137,13 +137,10 @@ export function createPublications(needs: PublicationNeeds): Publications {
 }
 
 /** Asked at each publication, because a scheduled one comes later than the role of the person. */
-async function refusalOf({ store }: PublicationNeeds, plan: Plan, by: Editor): Promise<Failed | null> {
+async function refusalOf({ store }: PublicationNeeds, plan: Plan | null, by: Editor): Promise<Failed | null> {
   if (!(await hasRight(store, by, "edit-content")))
-    return {
-      kind: "failed",
-      reason: "Only an editor can publish. Nothing was published. Your draft is saved.",
-    };
-  const fields = protectedChanges(plan);
+    return { kind: "failed", reason: "Only an editor can change what visitors see. Nothing was changed." };
+  const fields = plan === null ? [] : protectedChanges(plan);
   if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
   return {
     kind: "failed",

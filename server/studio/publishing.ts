@@ -28,7 +28,7 @@ export function createPublishing(parts: StudioParts) {
       publish(parts, entryRef, seen, at, by).catch(
         (error): Published => ({ kind: "failed", reason: excessIn(error) }),
       ),
-    /** False if the draft isn't scheduled any longer. */
+    /** False if the draft isn't scheduled any longer, or the person may not publish. */
     unschedule: (entryRef: EntryRef, seen: string, by: Editor) => unschedule(parts, entryRef, seen, by),
     /** Publishes all or none. */
     publishTogether: (chosen: readonly Chosen[], at: string | null, by: Editor) =>
@@ -66,11 +66,12 @@ async function publish(
 }
 
 async function unschedule(
-  { drafts }: StudioParts,
+  { drafts, publications }: StudioParts,
   entryRef: EntryRef,
   seen: string,
   by: Editor,
 ): Promise<boolean> {
+  if ((await publications.refusalOf(null, by)) !== null) return false;
   const row = await drafts.findHeader(entryRef);
   if (row?.version !== seen || row.publish_at === null) return false;
   const audit = { action: "canceled-schedule", subject: subjectOf(entryRef) } as const;

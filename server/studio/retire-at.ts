@@ -14,7 +14,7 @@ interface Needs extends MoveNeeds {
 const refused = (reason: string): UrlChangeResult => ({ kind: "refused", reason });
 
 export function createRetireAt(needs: Needs) {
-  const { plannedRetirements } = needs;
+  const { plannedRetirements, publications } = needs;
   return {
     /** @param to target of the redirects; null for 410 */
     async retireAt(
@@ -22,6 +22,8 @@ export function createRetireAt(needs: Needs) {
       { to, at, seen }: { to: string | null; at: string; seen: string },
       by: Editor,
     ): Promise<UrlChangeResult> {
+      const refusal = await publications.refusalOf(null, by);
+      if (refusal !== null) return refused(refusal.reason);
       const state = await find(needs, entryRef, canRetire);
       if (state === null) return { kind: "gone" };
       if (state.version !== seen) return refused(STALE.reason);
@@ -32,12 +34,14 @@ export function createRetireAt(needs: Needs) {
       await plannedRetirements.plan(entryRef, planned, by, audit);
       return { kind: "done", entry: entryRef.entry };
     },
-    /** False if there was none. Also for an entry that is gone. */
-    cancelRetirement: (entryRef: EntryRef, by: Editor): Promise<boolean> =>
-      plannedRetirements.cancel(entryRef, by, {
+    /** False if there was none, or the person may not publish. Also for an entry that is gone. */
+    async cancelRetirement(entryRef: EntryRef, by: Editor): Promise<boolean> {
+      if ((await publications.refusalOf(null, by)) !== null) return false;
+      return plannedRetirements.cancel(entryRef, by, {
         action: "canceled-retirement",
         subject: { kind: "content", id: `${entryRef.collection} ${entryRef.entry}`.trim() },
-      }),
+      });
+    },
   };
 }
 

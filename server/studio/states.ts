@@ -34,7 +34,7 @@ export async function stateOf(
   const row = await drafts.find(entryRef);
   let draft = row && storedDraft(row);
   // A file that was changed by hand, or a publication whose rows are not stored yet.
-  if (draft !== null && live !== null && equals(draft, live.edit)) {
+  if (draft !== null && live !== null && !isTypedBack(draft.row, live) && equals(draft, live.edit)) {
     await drafts.tidy(draft.row);
     draft = null;
   }
@@ -42,6 +42,11 @@ export async function stateOf(
   if (live === null && !isNew) await expectContent(contentDir);
   if (live === null && draft === null) return null;
   return { live, draft, version: draft?.row.version ?? live?.version ?? "" };
+}
+
+/** A colleague gave the draft the published text, which does not discard it. */
+function isTypedBack({ base, begun_by: author, person_id: by }: DraftRow, live: LiveEntry): boolean {
+  return base === live.version && author !== null && author !== by;
 }
 
 /** A missing folder is no reason to call an entry gone. */

@@ -17,19 +17,20 @@ interface MessagesProps {
   draft: DraftState;
   result: Published | null;
   others: Problem[];
+  mayPublish: boolean;
   fetcher: FetcherWithComponents<unknown>;
 }
 
 /** What the editor has to know about the draft, above the form. */
-export function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
+export function Messages({ entry, draft, result, others, mayPublish, fetcher }: MessagesProps) {
   const scheduled = entry.draft?.publishAt ?? null;
   return (
     <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
       {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
       {scheduled !== null && draft.version === entry.version && (
-        <ScheduledNotice {...{ entry, fetcher }} at={scheduled} version={draft.version} />
+        <ScheduledNotice {...{ entry, mayPublish, fetcher }} at={scheduled} version={draft.version} />
       )}
-      <RetirementNotice entry={entry} />
+      <RetirementNotice entry={entry} mayPublish={mayPublish} />
       {entry.draft?.problem && (
         <Notice tone="error">
           This draft couldn't be published at its scheduled time: {entry.draft.problem}

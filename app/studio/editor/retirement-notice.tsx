@@ -5,9 +5,15 @@ import type { OpenEntry } from "#core/studio.ts";
 import { linkTo } from "./context.ts";
 
 /** When the entry will be retired, or why it couldn't be. */
-export function RetirementNotice({ entry: { entryRef, retirement } }: { entry: OpenEntry }) {
+export function RetirementNotice({
+  entry: { entryRef, retirement },
+  mayPublish,
+}: {
+  entry: OpenEntry;
+  mayPublish: boolean;
+}) {
   if (retirement === null) return null;
-  const change = <Link to={linkTo(entryRef, "retire")}>Change or cancel</Link>;
+  const change = mayPublish && <Link to={linkTo(entryRef, "retire")}>Change or cancel</Link>;
   if (retirement.problem !== null)
     return (
       <Notice tone="error">

@@ -9,26 +9,29 @@ interface ScheduledNoticeProps {
   entry: OpenEntry;
   at: string;
   version: string;
+  mayPublish: boolean;
   fetcher: FetcherWithComponents<unknown>;
 }
 
 /** When the draft will be published. */
-export function ScheduledNotice({ entry, at, version, fetcher }: ScheduledNoticeProps) {
+export function ScheduledNotice({ entry, at, version, mayPublish, fetcher }: ScheduledNoticeProps) {
   const { entryRef, canRetire, isPublished, retirement } = entry;
   return (
     <Notice tone="info">
       <p>
         This draft will be published on <When at={at} />. Editing it cancels the schedule.{" "}
-        {canRetire && !isPublished && retirement === null && (
+        {mayPublish && canRetire && !isPublished && retirement === null && (
           <Link to={linkTo(entryRef, "retire")}>Choose when it's retired</Link>
         )}
       </p>
-      <fetcher.Form method="post" className="mt-3">
-        <input type="hidden" name="seen" value={version} />
-        <Button type="submit" name="intent" value="unschedule" isPending={fetcher.state !== "idle"}>
-          Cancel the schedule
-        </Button>
-      </fetcher.Form>
+      {mayPublish && (
+        <fetcher.Form method="post" className="mt-3">
+          <input type="hidden" name="seen" value={version} />
+          <Button type="submit" name="intent" value="unschedule" isPending={fetcher.state !== "idle"}>
+            Cancel the schedule
+          </Button>
+        </fetcher.Form>
+      )}
     </Notice>
   );
 }
