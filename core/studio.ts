@@ -115,11 +115,14 @@ export const MOST_COMMENTS = 200;
 export interface NewComment {
   id: string;
   text: string;
+  /** Its path, as in `Problem`; empty for the whole draft. */
+  field: string;
 }
 
-export interface DraftComment extends NewComment {
-  by: string;
-  at: string;
+export interface DraftComment extends NewComment, ByAt {
+  resolved: ByAt | null;
+  /** Whether the reader may resolve and reopen it. */
+  mayResolve: boolean;
 }
 
 interface ByAt {
@@ -143,6 +146,8 @@ export interface OpenEntry {
   title: string;
   label: string;
   edit: Edit;
+  /** The published text that a draft differs from; null without a draft or a published text. */
+  published: Edit | null;
   /** Sent with every change, to detect conflicts. */
   version: string;
   /** Null if it equals the published text. */

@@ -33,7 +33,7 @@ import { outlineOf } from "./fields/outline.ts";
 import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { studio, mayPublish } = studioOf(context);
+  const { studio, editor, mayPublish } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const entry = await studio.open(entryRef);
   if (entry === null) {
@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
     notice: studio.notice(),
-    comments: await studio.comments(entryRef),
+    comments: await studio.comments(entryRef, editor, mayPublish),
     mayPublish,
     opened: Date.now(),
   };

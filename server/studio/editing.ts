@@ -123,6 +123,7 @@ function openEntry(
     title: draftTitleOf(entryRef, edit),
     label: labelOf(collection),
     edit,
+    published: draft === null ? null : (live?.edit ?? null),
     version,
     isPublished: live !== null,
     hasGaps: live !== null && content.gaps.some(({ file }) => file === entryFileOf(entryRef)),

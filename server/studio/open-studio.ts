@@ -7,6 +7,7 @@ import { describeError } from "../metrics/log.ts";
 import type { WriteFile } from "../storage/content-files.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
 import { createCalendar } from "./calendar.ts";
+import { createComments } from "./comments.ts";
 import { createContentSearch } from "./content-search.ts";
 import { createCreating } from "./creating.ts";
 import { createDrafts } from "./drafts.ts";
@@ -132,6 +133,7 @@ function createStudio(parts: StudioParts, sync: Sync | null, siteUrl: string | n
     ...createPresence(parts),
     ...createCreating(parts),
     ...createReviews(parts),
+    ...createComments(parts),
     ...createPublishing(parts),
     ...createMoves(parts),
     ...createRetireAt(parts),

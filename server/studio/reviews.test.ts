@@ -3,6 +3,7 @@ import { MOST_COMMENTS } from "#core/studio.ts";
 import { createStore } from "#server/storage/database/store.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTestClock } from "#tests/support/test-clock.ts";
+import { createComments } from "./comments.ts";
 import { createDrafts } from "./drafts.ts";
 import { createReviews } from "./reviews.ts";
 
@@ -28,20 +29,27 @@ async function openDraft() {
   const [author, editor] = [await add("Ada", "author"), await add("Bob", "editor")];
   const drafts = createDrafts(store, clock);
   await drafts.save(HOME, EDIT, { version: "v", edit: EDIT }, null, author);
-  return { database, drafts, author, editor, reviews: createReviews({ store, clock }) };
+  const colleague = await add("Cam", "author");
+  const { comments, resolveComment } = createComments({ store, clock });
+  return {
+    ...{ database, drafts, author, editor, colleague, resolveComment },
+    reviews: createReviews({ store, clock }),
+    read: () => comments(HOME, author, false),
+    readAs: (person: typeof author, isEditor: boolean) => comments(HOME, person, isEditor),
+  };
 }
 
-const comment = (text: string, id = crypto.randomUUID()) => ({ id, text });
+const comment = (text: string, field = "") => ({ id: crypto.randomUUID(), text, field });
 
 test("an author asks, an editor sends back with a comment, and the author asks again", async () => {
-  const { drafts, reviews, author, editor } = await openDraft();
+  const { drafts, reviews, read, author, editor } = await openDraft();
   expect(await reviews.askReview(HOME, comment(""), author)).toBe("done");
   expect(await drafts.findHeader(HOME)).toMatchObject({ review_by: author.id, sent_back_at: null });
   expect(await reviews.sendBack(HOME, comment("Shorter, please"), editor)).toBe("done");
   expect(await drafts.findHeader(HOME)).toMatchObject({ review_at: null, sent_back_by: editor.id });
   expect(await reviews.askReview(HOME, comment("Done"), author)).toBe("done");
   expect(await drafts.findHeader(HOME)).toMatchObject({ review_by: author.id, sent_back_by: null });
-  expect((await reviews.comments(HOME)).map(({ by, text }) => [by, text])).toEqual(
+  expect((await read()).map(({ by, text }) => [by, text])).toEqual(
     expect.arrayContaining([
       ["Bob", "Shorter, please"],
       ["Ada", "Done"],
@@ -50,10 +58,10 @@ test("an author asks, an editor sends back with a comment, and the author asks a
 });
 
 test("a repeated request stores a comment once and records one request for a review", async () => {
-  const { database, reviews, author } = await openDraft();
+  const { database, reviews, read, author } = await openDraft();
   const message = comment("Please look");
   for (const _ of [1, 2]) expect(await reviews.askReview(HOME, message, author)).toBe("done");
-  expect(await reviews.comments(HOME)).toHaveLength(1);
+  expect(await read()).toHaveLength(1);
   const actions = await database.selectFrom("staff_audit").select("action").execute();
   expect(actions.filter(({ action }) => action === "asked-review")).toHaveLength(1);
 });
@@ -69,7 +77,7 @@ test("comments go with their draft, and none are stored without one", async () =
 });
 
 test("a draft has a limited number of comments", async () => {
-  const { database, drafts, reviews, author } = await openDraft();
+  const { database, drafts, reviews, read, author } = await openDraft();
   const { id: draft_id } = (await drafts.findHeader(HOME)) as { id: string };
   const full = Array.from({ length: MOST_COMMENTS }, (_, at) => ({
     ...{ id: `${at}`, draft_id, person_id: author.id, field: "", text: "x", at: "2026" },
@@ -77,7 +85,8 @@ test("a draft has a limited number of comments", async () => {
   }));
   await database.insertInto("studio_comment").values(full).execute();
   expect(await reviews.comment(HOME, comment("One more"), author)).toBe("full");
-  expect(await reviews.comments(HOME)).toHaveLength(MOST_COMMENTS);
+  expect(await reviews.comment(HOME, { ...comment("x"), id: "0" }, author)).toBe("done");
+  expect(await read()).toHaveLength(MOST_COMMENTS);
 });
 
 test("only the person who began a draft is its author", async () => {
@@ -88,4 +97,48 @@ test("only the person who began a draft is its author", async () => {
     true,
     false,
   ]);
+});
+
+test("a comment names a field of the form, or none", async () => {
+  const { reviews, read, author } = await openDraft();
+  expect(await reviews.comment(HOME, comment("Shorter", "claim"), author)).toBe("done");
+  expect(await read()).toMatchObject([{ text: "Shorter", field: "claim", resolved: null }]);
+  for (const field of [
+    "no-such",
+    "claim.0",
+    "__proto__",
+    "constructor",
+    "text",
+    `${"claim.".repeat(100)}claim`,
+  ])
+    expect(await reviews.comment(HOME, comment("Shorter", field), author), field).toBe("no-field");
+  expect(await read()).toHaveLength(1);
+});
+
+test("editors, the author of the draft and the writer of a comment resolve and reopen it, once", async () => {
+  const { reviews, read, readAs, resolveComment, author, editor, colleague } = await openDraft();
+  const ofEditor = comment("Shorter, please");
+  const ofColleague = comment("Nice");
+  await reviews.comment(HOME, ofEditor, editor);
+  await reviews.comment(HOME, ofColleague, colleague);
+  const resolved = { id: ofEditor.id, isResolved: true };
+  expect(await resolveComment(HOME, resolved, colleague, false)).toBe("denied");
+  expect(await resolveComment(HOME, resolved, author, false)).toBe("done");
+  expect(await resolveComment(HOME, resolved, editor, true)).toBe("done");
+  expect((await read()).find(({ id }) => id === ofEditor.id)?.resolved).toMatchObject({ by: "Ada" });
+  expect(await resolveComment(HOME, { ...resolved, isResolved: false }, editor, true)).toBe("done");
+  expect((await read()).map((one) => one.resolved)).toEqual([null, null]);
+  expect(await resolveComment(HOME, { id: ofColleague.id, isResolved: true }, colleague, false)).toBe("done");
+  const mayResolve = async (person: typeof author, isEditor: boolean) =>
+    Object.fromEntries((await readAs(person, isEditor)).map((one) => [one.text, one.mayResolve]));
+  expect(await mayResolve(colleague, false)).toEqual({ "Shorter, please": false, Nice: true });
+  expect(await mayResolve(editor, true)).toEqual({ "Shorter, please": true, Nice: true });
+});
+
+test("a comment of another draft is not resolved", async () => {
+  const { reviews, resolveComment, author } = await openDraft();
+  const note = comment("A note");
+  await reviews.comment(HOME, note, author);
+  const elsewhere = { collection: "posts", entry: "another" };
+  expect(await resolveComment(elsewhere, { id: note.id, isResolved: true }, author, true)).toBe("gone");
 });

@@ -1,19 +1,14 @@
 import type { AuditAction } from "#core/staff.ts";
-import {
-  type DraftComment,
-  type Editor,
-  type EntryRef,
-  MOST_COMMENTS,
-  type NewComment,
-} from "#core/studio.ts";
+import { type Editor, type EntryRef, MOST_COMMENTS, type NewComment } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
 import type { DraftRow } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
+import { isFieldOf } from "./field-labels.ts";
 import { subjectOf } from "./publications.ts";
 
-type Reviewed = "done" | "gone" | "full";
+type Reviewed = "done" | "gone" | "full" | "no-field";
 type Header = Pick<DraftRow, "id" | "review_at">;
 
 /** The conversation of authors and editors about a draft; it goes when the draft is published or discarded. */
@@ -29,6 +24,7 @@ export function createReviews({ store, clock }: { store: Store; clock: Clock }) 
     store.write(async (transaction) => {
       const draft = await findDraft(transaction, entryRef);
       if (draft === null) return "gone";
+      if (comment.field !== "" && !isFieldOf(draft.collection, comment.field)) return "no-field";
       if (!(await addComment(transaction, draft.id, comment, by, now()))) return "full";
       if (run !== undefined && !(await run(transaction, draft))) return "gone";
       return "done";
@@ -62,19 +58,6 @@ export function createReviews({ store, clock }: { store: Store; clock: Clock }) 
         },
       }),
     comment: (entryRef: EntryRef, comment: NewComment, by: Editor) => about(entryRef, comment, { by }),
-    comments: (entryRef: EntryRef): Promise<DraftComment[]> =>
-      store.read((reader) =>
-        reader
-          .selectFrom("studio_comment")
-          .innerJoin("studio_draft", "studio_draft.id", "studio_comment.draft_id")
-          .innerJoin("staff_person", "staff_person.id", "studio_comment.person_id")
-          .select(["studio_comment.id", "studio_comment.text", "studio_comment.at"])
-          .select("staff_person.name as by")
-          .where("studio_draft.collection", "=", entryRef.collection)
-          .where("studio_draft.entry", "=", entryRef.entry)
-          .orderBy("studio_comment.at")
-          .execute(),
-      ),
     async isBegunBy(entryRef: EntryRef, { id }: Editor): Promise<boolean> {
       const draft = await store.read((reader) => findDraft(reader, entryRef));
       return draft?.begun_by === id;
@@ -86,11 +69,11 @@ async function findDraft(reader: Pick<Tx, "selectFrom">, { collection, entry }: 
   if (!isCollection(collection)) return null;
   const draft = await reader
     .selectFrom("studio_draft")
-    .select(["id", "review_at", "begun_by"])
+    .select(["id", "collection", "review_at", "begun_by"])
     .where("collection", "=", collection)
     .where("entry", "=", entry)
     .executeTakeFirst();
-  return draft ?? null;
+  return draft === undefined ? null : { ...draft, collection };
 }
 
 const setReview = (transaction: Tx, { id }: Header, to: Partial<DraftRow>) =>
@@ -100,7 +83,7 @@ const setReview = (transaction: Tx, { id }: Header, to: Partial<DraftRow>) =>
 async function addComment(
   transaction: Tx,
   draft: string,
-  { id, text }: NewComment,
+  { id, text, field }: NewComment,
   { id: person }: Editor,
   at: string,
 ): Promise<boolean> {
@@ -109,6 +92,7 @@ async function addComment(
     .selectFrom("studio_comment")
     .select((is) => is.fn.countAll<number | string>().as("count"))
     .where("draft_id", "=", draft)
+    .where("id", "!=", id)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_COMMENTS) return false;
   await transaction
@@ -117,7 +101,7 @@ async function addComment(
       id,
       draft_id: draft,
       person_id: person,
-      field: "",
+      field,
       text,
       at,
       resolved_by: null,

@@ -21,7 +21,7 @@ const CONNECTION = {
   ...{ name: "CRM", url: "https://example.com/", events: ["enquiry.received"], withMessage: false },
   filter: { kind: "all", budgets: [], countries: "", sources: "" },
 };
-const COMMENT = { id: "5f0f2f8e-1111-4111-8111-0123456789ab", text: "Lost" };
+const COMMENT = { id: "5f0f2f8e-1111-4111-8111-0123456789ab", text: "Lost", field: "title" };
 const CLIENT = { address: "203.0.113.9", userAgent: "test" };
 
 /** Acknowledge nothing, or answer from files and memory. */
@@ -240,6 +240,10 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "studio.askReview": ({ site }) => site.studio.askReview(POST, COMMENT, site.ada),
   "studio.sendBack": ({ site }) => site.studio.sendBack(POST, COMMENT, site.ada),
   "studio.comment": ({ site }) => site.studio.comment(POST, COMMENT, site.ada),
+  "studio.resolveComment": async ({ site }) => {
+    await site.studio.comment(POST, COMMENT, site.ada);
+    return site.studio.resolveComment(POST, { id: COMMENT.id, isResolved: true }, site.ada, true);
+  },
   "studio.stay": ({ site }) => site.studio.stay(POST, true, site.ada),
   "studio.leave": ({ site }) => site.studio.leave(POST, site.ada),
   "studio.makeNew": async ({ site }, seen) => refused(await site.studio.makeNew(POST, seen)),

@@ -251,7 +251,7 @@ const TABLE: readonly Row[] = [
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
   { path: "/studio/data/save", json: {}, roles: WRITERS, status: 400 },
   { path: "/studio/data/presence", fields: { collection: "home" }, roles: WRITERS, status: 200 },
-  ...["ask", "comment"].map(
+  ...["ask", "comment", "resolve", "reopen"].map(
     (intent): Row => ({ path: "/studio/data/review", fields: { intent }, roles: WRITERS, status: 422 }),
   ),
   { path: "/studio/data/review", fields: { intent: "send-back" }, roles: EDITORS, status: 422 },
