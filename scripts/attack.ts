@@ -12,6 +12,7 @@ import { runCases } from "./run-cases.ts";
 const SUITES: Suites = {
   slow: () => import("#tests/load/attacks/slow.ts"),
   requests: () => import("#tests/load/attacks/requests.ts"),
+  studio: () => import("#tests/load/attacks/studio.ts"),
   cache: () => import("#tests/load/attacks/cache.ts"),
 };
 

@@ -1,9 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import sharp from "sharp";
 import { leadUrl } from "#core/leads.ts";
-import { parseSource } from "#server/content/source.ts";
 import { databaseFile, openDatabase } from "#server/storage/database/database.ts";
 import { createStore } from "#server/storage/database/store.ts";
 import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
@@ -12,7 +8,9 @@ import { scaled } from "#tests/faults/support/scale.ts";
 import type { Visitor } from "#tests/support/desk-visitor.ts";
 import { storeLeads } from "#tests/support/many-leads.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type AttackedSite, GOAL_MS, type Measured, startAttackedSite } from "../support/attacked-site.ts";
+import { type AttackedSite, type Measured, startAttackedSite } from "../support/attacked-site.ts";
+import { judge } from "../support/judge.ts";
+import { JSON_TYPE, nested, post } from "../support/request-bodies.ts";
 
 const MB = 1024 * 1024;
 const LEADS = scaled(12_000);
@@ -22,15 +20,7 @@ const EXPIRY_STEPS = 30;
 const SECRET = "a-long-random-text";
 
 const URLENCODED = "application/x-www-form-urlencoded";
-const JSON_TYPE = "application/json";
 
-const post = (body: BodyInit, type?: string, method = "POST"): RequestInit => ({
-  method,
-  body,
-  ...(type && { headers: { "content-type": type } }),
-});
-
-const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const manyParts = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(20_000);
 const fullForm = Array.from({ length: 49 }, (_, field) => `f${field}=${"%41".repeat(1_700)}`).join("&");
 
@@ -62,56 +52,15 @@ const ANONYMOUS: readonly [name: string, url: string, init: RequestInit][] = [
   ["a path of 2,000 encoded letters", `/${"%41".repeat(2_000)}`, {}],
 ];
 
-const POST_REF = { collection: "posts", entry: "ble-battery-arithmetic" };
-
-type Edit = (value: Record<string, unknown>, body: string) => { value: unknown; body: string };
-
-/** Drafts of one post, each saved, opened, previewed, listed and discarded. */
-const DRAFTS: readonly [name: string, edit: Edit][] = [
-  ["a draft as it is", (value, body) => ({ value, body: `${body}\nMore.\n` })],
-  ["100,000 fields", (value, body) => ({ value: { ...value, ...Object.fromEntries(keys(100_000)) }, body })],
-  ["9,000 fields", (value, body) => ({ value: { ...value, ...Object.fromEntries(keys(9_000)) }, body })],
-  ["an object 1,000 deep", (value, body) => ({ value: { ...value, title: JSON.parse(nested(1000)) }, body })],
-  ["an object 40 deep", (value, body) => ({ value: { ...value, title: JSON.parse(nested(40)) }, body })],
-  ["30,000 times '[a]('", (value) => ({ value, body: "[a](".repeat(30_000) })],
-  ["50,000 times '*a '", (value) => ({ value, body: "*a ".repeat(50_000) })],
-  ["quotes 5,000 deep", (value) => ({ value, body: `${">".repeat(5_000)} a\n` })],
-  [
-    "a table of 30,000 cells",
-    (value) => ({ value, body: `|${"a|".repeat(300)}\n|${"-|".repeat(300)}\n`.repeat(50) }),
-  ],
-  ["900 KB of words", (value) => ({ value, body: "some words and more of them\n\n".repeat(30_000) })],
-];
-
-const keys = (count: number) => Array.from({ length: count }, (_, key) => [`f${key}`, "1"] as const);
-
 export const cases: readonly Case[] = [
   ...ANONYMOUS.map(([name, url, init]) => ({ name, run: () => askOnce(url, init) })),
   { name: "a hook of 2 MB", run: () => askOnce("/studio/git/hook", post("a".repeat(2 * MB)), HOOKED) },
-  ...DRAFTS.map(([name, edit]) => ({ name: `Studio: ${name}`, run: () => useDraft(edit) })),
-  { name: "Studio: a picture of 59 million pixels", run: uploadPicture },
   { name: `Desk: ${LEADS} leads: list, search, export, many ids, long reply`, run: useDesk },
   { name: `Desk: an erasure with ${MANY_LEADS} leads`, run: erase },
   { name: `retention: ${MANY_LEADS} leads expire`, run: expire },
 ];
 
 const HOOKED = { STUDIO_GIT: "commit", STUDIO_GIT_SECRET: SECRET };
-
-function judge(
-  steps: readonly [name: string, measured: Pick<Measured, "gap" | "processor"> & Partial<Measured>][],
-) {
-  const holds = steps.every(
-    ([, { processor, status = 200 }]) => processor <= GOAL_MS && status > 0 && status < 500,
-  );
-  const figures = steps.map(([name, { gap, processor, health, status }]) =>
-    [
-      `${name}${status === undefined ? "" : ` ${status || "no answer"}`}:`,
-      `gap ${gap.toFixed(0)} ms, processor ${processor.toFixed(0)} ms`,
-      ...(health === undefined ? [] : [`(healthz ${health.toFixed(0)} ms)`]),
-    ].join(" "),
-  );
-  return found(holds, figures.join("; "));
-}
 
 async function askOnce(url: string, init: RequestInit, environment: Record<string, string> = {}) {
   const site = await startAttackedSite(environment);
@@ -121,74 +70,6 @@ async function askOnce(url: string, init: RequestInit, environment: Record<strin
     for (let count = 0; count < 5; count++)
       await site.send(init.body === undefined ? "/search?keyword=a" : url, small);
     return judge([["asked", await site.measure(url, init)]]);
-  } finally {
-    await site.stop();
-  }
-}
-
-async function save(site: AttackedSite, editor: Visitor, edit: unknown, seen: string, isMeasured: boolean) {
-  const init = post(JSON.stringify({ entryRef: POST_REF, edit, seen }), JSON_TYPE);
-  return isMeasured
-    ? site.measure("/studio/data/save", init, editor)
-    : site.send("/studio/data/save", init, editor);
-}
-
-async function useDraft(change: Edit) {
-  const site = await startAttackedSite();
-  try {
-    const editor = await site.signIn("editor");
-    const file = path.join(site.contentDir, "blog", `${POST_REF.entry}.md`);
-    const { value, body } = parseSource("blog/x.md", readFileSync(file, "utf8"));
-    const fields = value as Record<string, unknown>;
-    const page = `/studio/posts/edit?entry=${POST_REF.entry}`;
-    // The refusal of an unknown version names the current one.
-    const versionOf = ({ text }: { text: string }) => /"version":"([^"]+)"/.exec(text)?.[1] ?? "";
-    let version = versionOf(await save(site, editor, { value: fields, body }, "none", false));
-    for (const words of ["One.", "Two.", "Three."]) {
-      const saved = await save(site, editor, { value: fields, body: `${body}\n${words}\n` }, version, false);
-      version = versionOf(saved);
-      const opened = await site.send(page, {}, editor);
-      await site.send(previewIn(opened.text));
-      await site.send("/studio", {}, editor);
-    }
-    const saved = (await save(site, editor, change(fields, body ?? ""), version, true)) as Measured;
-    const opened = await site.measure(page, {}, editor);
-    const previewed = await site.measure(previewIn(opened.text));
-    const listed = await site.measure("/studio/drafts", {}, editor);
-    const discard = new URLSearchParams({ intent: "discard", seen: versionOf(saved) || version });
-    const discarded = await site.measure(page, { method: "POST", body: discard }, editor);
-    return judge([
-      ["saved", saved],
-      ["opened", opened],
-      ["previewed", previewed],
-      ["listed", listed],
-      ["discarded", discarded],
-    ]);
-  } finally {
-    await site.stop();
-  }
-}
-
-/** In the markup or in the escaped data of the page. */
-function previewIn(html: string): string {
-  const link = /\/studio\/preview\?(?:[\w%.=&;-]|\\+u0026)+/.exec(html)?.[0] ?? "/studio/preview";
-  return link.replaceAll("&amp;", "&").replace(/\\+u0026/g, "&");
-}
-
-async function uploadPicture() {
-  const site = await startAttackedSite();
-  try {
-    const editor = await site.signIn("editor");
-    const picture = async (side: number) => {
-      const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: "red" } })
-        .png()
-        .toBuffer();
-      const form = new FormData();
-      form.set("picture", new Blob([new Uint8Array(bytes)]), "a.png");
-      return { method: "POST", body: form };
-    };
-    for (const side of [10, 20, 30]) await site.send("/studio/data/pictures", await picture(side), editor);
-    return judge([["uploaded", await site.measure("/studio/data/pictures", await picture(7_680), editor)]]);
   } finally {
     await site.stop();
   }
