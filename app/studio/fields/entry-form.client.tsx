@@ -3,6 +3,7 @@ import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { EntryChoice, EntryForm as EntryFormData, LibraryPicture, Problem } from "#core/studio.ts";
+import { withoutEmptyGroups } from "./empty-groups.ts";
 import { type FormContext, MarkdownSlot, SearchSlot } from "./form-context.ts";
 import { gapsById } from "./gaps.ts";
 import { withPictureTexts } from "./picture-texts.ts";
@@ -70,7 +71,9 @@ export function EntryForm({
           showErrorList={false}
           experimental_defaultFormStateBehavior={DEFAULTS}
           onChange={({ formData }: IChangeEvent) =>
-            onChange(withPictureTexts(form.schema, value, formData, chosen.current))
+            onChange(
+              withoutEmptyGroups(form.schema, withPictureTexts(form.schema, value, formData, chosen.current)),
+            )
           }
         >
           <span hidden />
