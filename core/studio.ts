@@ -161,6 +161,8 @@ export interface OpenEntry {
   /** Entries that fields may refer to, by collection. */
   choices: Record<string, readonly EntryChoice[]>;
   page: string | null;
+  /** Whether it's a service that the home page's selection of services leaves out. */
+  isOffHomeList: boolean;
   /** Whether it says what search engines show of its page. */
   isDescribed: boolean;
   /** Of the company. */

@@ -9,7 +9,7 @@ import type {
   Problem,
   Saved,
 } from "#core/studio.ts";
-import type { CollectionName } from "../content/collections.ts";
+import type { CollectionName, Content } from "../content/collections.ts";
 import { describedPages } from "../content/described-pages.ts";
 import { pageOf } from "../content/entry-page.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
@@ -142,6 +142,7 @@ function openEntry(
     form: formOf(collection),
     choices: choicesFor(collection, content),
     page,
+    isOffHomeList: collection === "services" && isOffHomeList(entryRef.entry, content),
     isDescribed: collection in describedPages,
     site: content.company.name,
     preview:
@@ -149,6 +150,11 @@ function openEntry(
         ? null
         : { draft: previewLinks.linkTo(entryRef, "draft"), live: previewLinks.linkTo(entryRef, "live") },
   };
+}
+
+/** Without service categories, the home page lists all services. */
+function isOffHomeList(slug: string, { serviceCategories }: Content): boolean {
+  return serviceCategories.length > 0 && !serviceCategories.some(({ url_config }) => url_config === slug);
 }
 
 interface NewEdit {

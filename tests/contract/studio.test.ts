@@ -17,6 +17,26 @@ const changedLines = (before: string, after: string) => {
   return after.split("\n").filter((line, at) => line !== old[at]).length;
 };
 
+test("says of a service that the home page's selection leaves it out", async () => {
+  const { studio, ada, opened, content } = await openStudioSite();
+  const created = await studio.create("service", { title: "Kites" }, ada);
+  if ("problem" in created) throw new Error(created.problem);
+  expect((await opened(created)).isOffHomeList).toBe(true);
+  const selected = content.current.serviceCategories.map(({ url_config }) => url_config);
+  expect(selected).toContain(SERVICE.entry);
+  expect((await opened(SERVICE)).isOffHomeList).toBe(false);
+  expect((await opened(POST)).isOffHomeList).toBe(false);
+});
+
+test("says of no service so where the home page lists all of them", async () => {
+  const { directory } = copyContent();
+  rmSync(path.join(directory, "service-categories.yaml"));
+  const { studio, ada, opened } = await openStudioSite({ CONTENT_DIR: directory });
+  const created = await studio.create("service", { title: "Kites" }, ada);
+  if ("problem" in created) throw new Error(created.problem);
+  expect((await opened(created)).isOffHomeList).toBe(false);
+});
+
 test("a changed word of a service is a draft first, and one line of its file when it is published", async () => {
   const { studio, opened, read, write, ada, content } = await openStudioSite();
   const before = formatContent(FILE, read(FILE));

@@ -5,6 +5,7 @@ import type { OpenEntry, Problem, Published } from "#core/studio.ts";
 import { fieldLabel } from "../merge/field-label.ts";
 import type { Taken } from "../merge/use-conflicts.ts";
 import { FieldConflicts } from "./field-conflicts.tsx";
+import { HomeListNotice } from "./home-list-notice.tsx";
 import { RetirementNotice } from "./retirement-notice.tsx";
 import { ScheduledNotice } from "./scheduled-notice.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
@@ -27,6 +28,7 @@ export function Messages({ entry, draft, result, others, mayPublish, fetcher }: 
   return (
     <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
       {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
+      <HomeListNotice entry={entry} result={result} />
       {scheduled !== null && draft.version === entry.version && (
         <ScheduledNotice {...{ entry, mayPublish, fetcher }} at={scheduled} version={draft.version} />
       )}

@@ -42,6 +42,10 @@ test("a service from nothing is one entry, published in one act, and listed wher
   await page.getByRole("button", { name: "Publish…" }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "the service categories" })).toHaveAttribute(
+    "href",
+    "/studio/serviceCategories",
+  );
 
   await expect.poll(async () => (await page.request.get(PAGE)).status()).toBe(200);
   const html = await (await page.request.get(PAGE)).text();
