@@ -14,13 +14,20 @@ export type Detail = (typeof DETAILS)[number];
 /** Phones show a detail of a wide screen, in the aspect ratio of `DETAIL`. */
 export const DETAIL = { width: 2, height: 3, widths: [480, 720] } as const;
 
-/** A screen in the front matter of a case study: `content/portfolio/<slug>/screens/<file>.html`. */
+/** A screen in the front matter of a case study has an `image` or, in `content/portfolio/<slug>/screens/`, a drawing. */
 export interface Screen {
-  file: string;
+  image?: string | undefined;
+  file?: string | undefined;
   device: Device;
   alt: string;
   caption: string;
-  detail?: Detail;
+  detail?: Detail | undefined;
+}
+
+export type DrawnScreen = Screen & { file: string };
+
+export function isDrawn(screen: Screen): screen is DrawnScreen {
+  return screen.file !== undefined;
 }
 
 export interface ScreenPicture {
@@ -30,7 +37,8 @@ export interface ScreenPicture {
   detail?: Detail;
   detail_srcset?: string;
   src: string;
-  srcset: string;
+  /** Of a drawing. An image has the variants of all images. */
+  srcset?: string;
   width: number;
   height: number;
 }
@@ -43,7 +51,7 @@ export function detailFile(slug: string, file: string, detail: Detail, width: nu
   return screenFile(slug, `${file}-${detail}`, width, "avif");
 }
 
-export function screenFiles(slug: string, { file, device, detail = "left" }: Screen): string[] {
+export function screenFiles(slug: string, { file, device, detail = "left" }: DrawnScreen): string[] {
   const { widths, plain } = devices[device];
   return [
     ...widths.map((width) => screenFile(slug, file, width, "avif")),
@@ -52,24 +60,34 @@ export function screenFiles(slug: string, { file, device, detail = "left" }: Scr
   ];
 }
 
-export function screenPicture(
-  slug: string,
-  { file, device, alt, caption, detail = "left" }: Screen,
-): ScreenPicture {
-  const { width, height, widths, plain } = devices[device];
-  const srcsetOf = (sizes: readonly number[], fileOf: (size: number) => string) =>
-    sizes.map((size) => `${paths.contentPicture(fileOf(size))} ${size}w`).join(", ");
+export function screenPicture(slug: string, screen: Screen): ScreenPicture {
+  const { image = "", device, alt, caption, detail = "left" } = screen;
+  const { width, height } = devices[device];
   return {
     device,
     alt,
     caption,
-    ...(device !== "phone" && {
-      detail,
-      detail_srcset: srcsetOf(DETAIL.widths, (size) => detailFile(slug, file, detail, size)),
-    }),
-    src: paths.contentPicture(screenFile(slug, file, plain, "webp")),
-    srcset: srcsetOf(widths, (size) => screenFile(slug, file, size, "avif")),
+    ...(device !== "phone" && { detail }),
+    ...(isDrawn(screen) ? drawnFiles(slug, screen) : { src: image }),
     width,
     height,
+  };
+}
+
+/** The file of a drawing that every browser shows. */
+export function plainUrl(slug: string, { file, device }: DrawnScreen): string {
+  return paths.contentPicture(screenFile(slug, file, devices[device].plain, "webp"));
+}
+
+function drawnFiles(slug: string, screen: DrawnScreen) {
+  const { file, device, detail = "left" } = screen;
+  const srcsetOf = (sizes: readonly number[], fileOf: (size: number) => string) =>
+    sizes.map((size) => `${paths.contentPicture(fileOf(size))} ${size}w`).join(", ");
+  return {
+    ...(device !== "phone" && {
+      detail_srcset: srcsetOf(DETAIL.widths, (size) => detailFile(slug, file, detail, size)),
+    }),
+    src: plainUrl(slug, screen),
+    srcset: srcsetOf(devices[device].widths, (size) => screenFile(slug, file, size, "avif")),
   };
 }

@@ -13,7 +13,15 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
-import { DETAIL, detailFile, devices, type Screen, screenFile, screenFiles } from "#core/screens.ts";
+import {
+  DETAIL,
+  type DrawnScreen,
+  detailFile,
+  devices,
+  isDrawn,
+  screenFile,
+  screenFiles,
+} from "#core/screens.ts";
 import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
@@ -45,11 +53,17 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** A copy of a case study shows the pictures of its original. */
+const shownAsImages = content.caseStudies.flatMap(({ screens }) =>
+  screens.flatMap(({ image }) => image ?? []),
+);
+
 const rendered = readRendered(contentDir);
 const known: Record<string, string> = {};
 let browser: Browser | undefined;
 for (const { slug, screens } of content.caseStudies) {
-  for (const screen of screens) {
+  const drawn = screens.filter(isDrawn);
+  for (const screen of drawn) {
     const { file, device } = screen;
     const mockup = mockupOf(contentDir, slug, file);
     if (mockup === null) throw new Error(`${slug}: '${file}' has no drawing`);
@@ -62,16 +76,13 @@ for (const { slug, screens } of content.caseStudies) {
     const bytes = await writePictures(slug, screen, await draw(path.resolve(contentDir, mockup), device));
     console.log(`${slug}/${file}: ${bytes.map(([name, size]) => `${name} ${size}`).join(", ")}`);
   }
-  removeOthers(
-    slug,
-    screens.flatMap((screen) => screenFiles(slug, screen)),
-  );
+  removeOthers(slug, [...drawn.flatMap((screen) => screenFiles(slug, screen)), ...shownAsImages]);
 }
 await browser?.close();
 const inOrder = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)));
 await writeContentFile(contentDir, RENDERED, `${JSON.stringify(inOrder, null, 2)}\n`);
 
-async function draw(file: string, device: Screen["device"]): Promise<Buffer | string> {
+async function draw(file: string, device: DrawnScreen["device"]): Promise<Buffer | string> {
   if (!file.endsWith(".html")) return file;
   browser ??= await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -97,7 +108,7 @@ async function draw(file: string, device: Screen["device"]): Promise<Buffer | st
   return png;
 }
 
-async function writePictures(slug: string, screen: Screen, picture: Buffer | string) {
+async function writePictures(slug: string, screen: DrawnScreen, picture: Buffer | string) {
   const { file, device, detail = "left" } = screen;
   const { width, height, widths, plain } = devices[device];
   const sizes: [string, number][] = [];

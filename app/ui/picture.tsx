@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { variantsOf } from "#core/image-variants.ts";
-import { DETAIL } from "#core/screens.ts";
+import { DETAIL, type Device } from "#core/screens.ts";
 
 /** Phones show a detail of a wide picture; print shows all of it. */
 const look = cva("h-auto w-full", {
@@ -14,7 +14,21 @@ const look = cva("h-auto w-full", {
   },
 });
 
+/** A screenshot of any size is cut to its device, from its top. */
+const cutLook = cva("h-auto w-full object-cover object-top", {
+  variants: {
+    device: { browser: "aspect-1280/800", tablet: "aspect-1024/768", phone: "aspect-390/844" },
+    detail: {
+      left: "max-md:not-print:aspect-2/3 max-md:not-print:object-left-top",
+      center: "max-md:not-print:aspect-2/3",
+      right: "max-md:not-print:aspect-2/3 max-md:not-print:object-right-top",
+    },
+  },
+});
+
 export interface PictureFiles {
+  /** Of a screenshot. */
+  device?: Device;
   src: string;
   srcset?: string;
   detail_srcset?: string;
@@ -31,7 +45,8 @@ interface PictureProps {
 }
 
 export function Picture({ picture, sizes, isFirst = false, detail }: PictureProps) {
-  const { src, srcset, detail_srcset, width, height, alt } = picture;
+  const { device, src, srcset, detail_srcset, width, height, alt } = picture;
+  const isCut = device !== undefined && srcset === undefined;
   return (
     <picture>
       {detail && detail_srcset && (
@@ -47,13 +62,14 @@ export function Picture({ picture, sizes, isFirst = false, detail }: PictureProp
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         src={src}
+        {...(isCut && variantsOf(src, 960, sizes))}
         width={width}
         height={height}
         alt={alt}
         loading={isFirst ? undefined : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
-        className={look({ detail })}
+        className={isCut ? cutLook({ device, detail }) : look({ detail })}
       />
     </picture>
   );

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { DETAILS } from "../screens.ts";
 
-/** A screenshot: `srcset` has AVIF files, `src` is the WebP fallback, `detail_srcset` is the part that phones show. */
+/**
+ * A screenshot. Of a drawing, `srcset` has AVIF files, `src` is the WebP fallback, and `detail_srcset` is the part that phones
+ * show. Of an uploaded image there is only `src`, which is cut to `width` by `height`.
+ */
 const screenPictureSchema = z.object({
   device: z.enum(["browser", "tablet", "phone"]),
   alt: z.string(),
@@ -9,7 +12,7 @@ const screenPictureSchema = z.object({
   detail: z.enum(DETAILS).optional(),
   detail_srcset: z.string().optional(),
   src: z.string(),
-  srcset: z.string(),
+  srcset: z.string().optional(),
   width: z.int(),
   height: z.int(),
 });

@@ -4,6 +4,30 @@ import { caseCoverSchema } from "./case-cover.ts";
 import { id, line, ownId, picture, slug } from "./fields.ts";
 import { searchSchema } from "./search.ts";
 
+const screenSchema = z
+  .strictObject({
+    image: picture.optional().meta({
+      title: "Image",
+      description: "A screenshot. The page shows its upper part, in the proportions of the device.",
+    }),
+    device: z.enum(Object.keys(devices) as [Device, ...Device[]]),
+    alt: line.max(300),
+    caption: line.max(160),
+    detail: z.enum(DETAILS).optional(),
+    file: slug.optional().meta({
+      title: "Drawing",
+      description: "Instead of an image: the name of a page in the case study's folder 'screens'.",
+    }),
+  })
+  .refine(({ image, file }) => image !== undefined || file !== undefined, {
+    path: ["image"],
+    error: "must be an image: choose or upload a screenshot",
+  })
+  .refine(({ image, file }) => image === undefined || file === undefined, {
+    path: ["file"],
+    error: "must be empty next to an image: the page shows one of them",
+  });
+
 export const caseStudySchema = z.strictObject({
   title: line.meta({ description: "The heading of the page, also on its card.", place: "first" }),
   summary: line.max(160).meta({ description: "On its card, and in search results.", place: "first" }),
@@ -30,19 +54,14 @@ export const caseStudySchema = z.strictObject({
     .meta({ title: "Cover image", description: "Without it, a cover is drawn." }),
   /** Without it, the cover is in the colors of the brand. */
   cover: caseCoverSchema.optional(),
-  /** Sources in `content/portfolio/<slug>/screens/`, most important first; `npm run pictures` renders them. */
   screens: z
-    .array(
-      z.strictObject({
-        file: slug,
-        device: z.enum(Object.keys(devices) as [Device, ...Device[]]),
-        alt: line.max(300),
-        caption: line.max(160),
-        detail: z.enum(DETAILS).optional(),
-      }),
-    )
+    .array(screenSchema)
     .min(2)
-    .max(4),
+    .max(4)
+    .refine((screens) => new Set(screens.map(({ image, file }) => image ?? file)).size === screens.length, {
+      error: "must be different screenshots: one of them is listed twice",
+    })
+    .meta({ description: "The most important first: it's on the card, and on the image for link previews." }),
   demonstration: z.boolean().meta({ title: "This work is invented, and the page says so", place: "details" }),
   search: searchSchema,
 });

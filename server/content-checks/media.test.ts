@@ -48,6 +48,21 @@ test("reports a screen without a drawing, an unused drawing, and a case study wi
   expect((await screenProblems(directory)).join()).toContain(": screens:");
 });
 
+test("a screen is an image of the site or a drawing, not both, not neither, and not twice", async () => {
+  const { directory, edit } = copyContent();
+  const file = "portfolio/orrery-night-keeper.md";
+  const image = "image: /assets/images/uploads/night.png";
+  const problems = () => screenProblems(directory);
+  edit(file, (text) => text.replace("file: dark", image));
+  expect(await problems()).toEqual([problemAt(`${file}:1: screens`, "dark")]);
+  edit(file, (text) => text.replace(image, `${image}\n    file: dark`));
+  expect((await problems()).join()).toContain("screens.1.file: must be empty next to an image");
+  edit(file, (text) => text.replace(`${image}\n    file: dark\n    `, ""));
+  expect((await problems()).join()).toContain("screens.1.image: must be an image");
+  edit(file, (text) => text.replaceAll(/ {2}- (?:file: [\w-]+\n {4})?device/g, `  - ${image}\n    device`));
+  expect((await problems()).join()).toContain("screens: must be different");
+});
+
 test("reports files and folders that lead outside the content folder", () => {
   const { directory } = copyContent();
   const inContent = (name: string) => path.join(directory, name);

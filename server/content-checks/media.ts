@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { screenFiles } from "#core/screens.ts";
+import { type DrawnScreen, isDrawn, screenFiles } from "#core/screens.ts";
 import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
 import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
@@ -100,24 +100,30 @@ export function checkScreens(content: Content, directory: string): ContentProble
   const rendered = readRendered(directory);
   return content.caseStudies.flatMap(({ slug, screens }) => {
     const say = (field: string, reason: string) => ({ file: `portfolio/${slug}.md`, line: 1, field, reason });
-    const named = screens.map(({ file }) => file);
-    const problems = drawnScreens(directory, slug)
-      .filter((file) => !named.includes(file))
+    const unlisted = drawnScreens(directory, slug)
+      .filter((drawing) => !screens.some(({ file }) => file === drawing))
       .map((file) => say("screens", `'${file}' is in portfolio/${slug}/screens/, but isn't listed here`));
-    for (const [index, screen] of screens.entries()) {
-      const { file } = screen;
-      const field = `screens.${index}.file`;
-      const mockup = mockupOf(directory, slug, file);
-      if (mockup === null) problems.push(say(field, `'${file}' isn't in portfolio/${slug}/screens/`));
-      else if (rendered[`${slug}/${file}`] === undefined)
-        problems.push(say(field, `'${file}' hasn't been rendered: run 'npm run pictures'`));
-      else if (rendered[`${slug}/${file}`] !== hashOfMockup(directory, mockup))
-        problems.push(say(field, `'${file}' has changed since it was rendered: run 'npm run pictures'`));
-      else if (
-        !screenFiles(slug, screen).every((picture) => existsSync(path.join(directory, "images", picture)))
-      )
-        problems.push(say(field, `some images of '${file}' are missing: run 'npm run pictures'`));
-    }
-    return problems;
+    const wrong = screens.flatMap((screen, index) => {
+      const reason = isDrawn(screen) ? drawingProblem(directory, slug, screen, rendered) : null;
+      return reason === null ? [] : [say(`screens.${index}.file`, reason)];
+    });
+    return [...unlisted, ...wrong];
   });
+}
+
+function drawingProblem(
+  directory: string,
+  slug: string,
+  screen: DrawnScreen,
+  rendered: Readonly<Record<string, string>>,
+): string | null {
+  const { file } = screen;
+  const mockup = mockupOf(directory, slug, file);
+  if (mockup === null) return `'${file}' isn't in portfolio/${slug}/screens/`;
+  const hash = rendered[`${slug}/${file}`];
+  if (hash === undefined) return `'${file}' hasn't been rendered: run 'npm run pictures'`;
+  if (hash !== hashOfMockup(directory, mockup))
+    return `'${file}' has changed since it was rendered: run 'npm run pictures'`;
+  const isWhole = screenFiles(slug, screen).every((name) => existsSync(path.join(directory, "images", name)));
+  return isWhole ? null : `some images of '${file}' are missing: run 'npm run pictures'`;
 }

@@ -29,7 +29,13 @@ export function createCreating(parts: StudioParts) {
       const kind = duplicateKindOf(entryRef)?.kind;
       if (state === null || kind === undefined) return null;
       return begin(parts, by, () =>
-        duplicateOf(kind, currentEdit(state), entry, contentStore.source, place()),
+        duplicateOf(
+          kind,
+          { ...currentEdit(state), slug: entryRef.entry },
+          entry,
+          contentStore.source,
+          place(),
+        ),
       );
     },
   };

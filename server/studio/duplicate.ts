@@ -1,3 +1,4 @@
+import { devices, isDrawn, plainUrl, type Screen } from "#core/screens.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import type { NewEntry } from "../content/templates.ts";
@@ -24,7 +25,7 @@ type Fields = Record<string, unknown>;
 /** A new entry with the texts and images of another. Throws with a message for editors. */
 export function duplicateOf(
   kind: string,
-  { value, body }: Edit,
+  { value, body, slug }: Edit & { slug: string },
   entry: NewEntry,
   content: Content,
   place: { today: string; directory: string },
@@ -33,6 +34,8 @@ export function duplicateOf(
   const copied = structuredClone(value) as Fields;
   for (const name of LEFT_OUT) delete copied[name];
   for (const name of DATES) if (name in copied) copied[name] = place.today;
+  if (entryRef.collection === "caseStudies" && Array.isArray(copied.screens))
+    copied.screens = copied.screens.map((screen: Screen) => withImage(screen, slug));
   // No two pages share a title or a description.
   const { title: _title, description: _description, ...search } = (copied.search ?? {}) as Fields;
   if (Object.keys(search).length === 0) delete copied.search;
@@ -41,4 +44,11 @@ export function duplicateOf(
     ([name, text]) => ["id", "slug", "updated"].includes(name) || text === entry.title,
   );
   return { entryRef, edit: { value: { ...copied, ...Object.fromEntries(own) }, body } };
+}
+
+/** A drawing is in the folder of the original, so the copy shows its picture. */
+function withImage(screen: Screen, slug: string): Screen {
+  if (!isDrawn(screen) || !Object.hasOwn(devices, screen.device)) return screen;
+  const { file: _, ...texts } = screen;
+  return { image: plainUrl(slug, screen), ...texts };
 }

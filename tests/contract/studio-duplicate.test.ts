@@ -51,6 +51,36 @@ test("a copy of a page leaves out what no two pages share, and old URLs", async 
   expect(page.fields).not.toHaveProperty("search");
 });
 
+test("a copy of a case study shows the screens of its original, and is published as it is", async () => {
+  const site = await openStudioSite();
+  const { studio, ada, opened, content } = site;
+  const [work] = content.current.caseStudies;
+  if (work === undefined) throw new Error("no case study");
+  const copy = await studio.duplicate(
+    { collection: "caseStudies", entry: work.slug },
+    { title: "Kites" },
+    ada,
+  );
+  if (copy === null || "problem" in copy) throw new Error("no copy");
+  const { edit, version, fields } = await opened(copy);
+  const image = expect.stringMatching(`^/assets/images/portfolio/${work.slug}/.+\\.webp$`);
+  expect(fields.screens).toEqual(work.screens.map(({ file: _, ...texts }) => ({ ...texts, image })));
+  const value = {
+    ...fields,
+    summary: "Kites that report to the ground.",
+    situation: "No kites.",
+    testimonial: null,
+  };
+  const saved = await studio.save(
+    copy,
+    { ...edit, value, body: "\nKites, and how they fly.\n" },
+    version,
+    ada,
+  );
+  const seen = saved.kind === "saved" ? saved.version : "";
+  expect(await studio.publish(copy, seen, null, ada)).toMatchObject({ kind: "published" });
+});
+
 test("an entry of a list is copied with a number of its own", async () => {
   const { studio, ada, opened, content } = await openStudioSite();
   const [faq] = content.current.faqs;

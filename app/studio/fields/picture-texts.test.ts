@@ -30,3 +30,10 @@ test("adds no fields that the entry doesn't have", () => {
   const one = { properties: { image: {} } };
   expect(withPictureTexts(one, {}, { image: "/a.jpg" }, chosen)).toEqual({ image: "/a.jpg" });
 });
+
+test("fills the alternative text of a screenshot", () => {
+  const screen = { properties: { image: {}, alt: {}, caption: {} } };
+  expect(withPictureTexts(screen, {}, { image: "/a.jpg" }, chosen)).toEqual({
+    ...{ image: "/a.jpg", alt: "A boat", caption: "In May" },
+  });
+});

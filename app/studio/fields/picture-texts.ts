@@ -7,6 +7,7 @@ type Fields = Record<string, unknown>;
 /** Fields beside a picture, and the texts of the picture that fill them. */
 const FILLED = [
   ["image_alt", "alt"],
+  ["alt", "alt"],
   ["caption", "caption"],
 ] as const;
 

@@ -120,7 +120,7 @@ function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageU
   const localScreen = (screen: NonNullable<typeof screens>[number]) => ({
     ...screen,
     src: pictures.local(screen.src),
-    srcset: localSourceSet(screen.srcset, pictures),
+    ...(screen.srcset && { srcset: localSourceSet(screen.srcset, pictures) }),
     ...(screen.detail_srcset && { detail_srcset: localSourceSet(screen.detail_srcset, pictures) }),
   });
   return {

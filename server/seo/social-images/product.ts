@@ -1,13 +1,13 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import sharp from "sharp";
 import { paths } from "#core/paths.ts";
-import { type Detail, type Device, devices, screenFile } from "#core/screens.ts";
+import { type Detail, type Device, devices, screenPicture } from "#core/screens.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { Content } from "../../content/collections.ts";
 import { createContentHashes } from "../../content/picture-urls.ts";
+import { contentFile } from "../../http/static-files.ts";
 import { caseCoverSvg } from "../../images/case-cover.ts";
+import { realPathInside } from "../../storage/content-files.ts";
 
 /** A client's product on the client's cover. */
 export interface Product {
@@ -30,12 +30,9 @@ export async function productOf(
   const cover = caseCoverSvg(work, content, { palette, contentDir, scheme: "light" });
   if (screen === undefined) return { cover, screen: null };
   const { device, detail = "left" } = screen;
-  const file = path.join(
-    contentDir,
-    "images",
-    screenFile(work.slug, screen.file, devices[device].plain, "webp"),
-  );
-  if (!existsSync(file)) return { cover, screen: null };
+  const name = contentFile(screenPicture(work.slug, screen).src);
+  const file = name === null ? null : await realPathInside(contentDir, name).catch(() => null);
+  if (file === null) return { cover, screen: null };
   return { cover, screen: { file, contentHash: await contentHashOf(file), device, detail } };
 }
 
@@ -60,7 +57,7 @@ async function screenSvg({ file, device, detail }: NonNullable<Product["screen"]
   const { width: own, height: ownHeight } = devices[device];
   const height = Math.round((width * ownHeight) / own);
   const pixels = await sharp(await readFile(file))
-    .resize(width)
+    .resize(width, height, { position: "top" })
     .png()
     .toBuffer();
   const border = device === "browser" ? 0 : PHONE.border;
