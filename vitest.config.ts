@@ -63,7 +63,7 @@ export default defineConfig({
             "server/ops/alerts/checks.test.ts",
             "server/leads/{notices,outbox,waiting,retention/retention}.test.ts",
             "server/staff/come-backs.test.ts",
-            "server/studio/{presence,reviews}.test.ts",
+            "server/studio/{notices,presence,reviews}.test.ts",
             "server/visits/visits.test.ts",
             "server/desk/{changes,list,search,take-back}.test.ts",
             "server/desk/figures/*.test.ts",

@@ -4,6 +4,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
+import { causesFor } from "#core/notices.ts";
 import type { ReplySender } from "#core/sender.ts";
 import { DESK, ROLE_NAMES, type Staff } from "#core/staff.ts";
 import { cleanLine, cutText } from "#core/text.ts";
@@ -28,12 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const { person, isFresh, isLimited, ownTimes } = staff;
   const { account, notices, company, senderAddress, timeZone } = context.get(deskContext);
-  const [sessions, passkeys, chosen, sender] = await Promise.all([
+  const [sessions, passkeys, { choices, digest }, sender] = await Promise.all([
     account.sessions(person.id, request.headers),
     account.passkeys(person.id),
     notices.choices(person.id),
     mayReply(staff) ? account.replySender(person.id) : null,
   ]);
+  const chosen: Chosen = {
+    digest,
+    choices: Object.fromEntries(causesFor(staff.can).map((cause) => [cause, choices[cause]])),
+  };
   const zones = readerZones(Date.now(), [timeZone, ...(ownTimes.timeZone ? [ownTimes.timeZone] : [])]);
   const { hasSso, ssoName } = context.get(deskContext).signIn;
   return {
@@ -82,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       break;
     }
     case "notices": {
-      const chosen = chosenIn(form);
+      const chosen = chosenIn(form, causesFor(staff.can));
       if (chosen === null) throw new Response(null, { status: 400 });
       const digestError = digestProblem(chosen);
       if (digestError !== null) return data<ActionData>({ chosen, digestError }, { status: 422 });

@@ -15,7 +15,12 @@ export interface NavigationEntry {
 /** An entry is shown to people with one of its rights, on a site with its part. */
 const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] })[] = [
   { to: INBOX, label: "Inbox", icon: "inbox", rights: ["read-enquiries", "read-applications"] },
-  { to: NOTICES, label: "Notices", icon: "notices", rights: ["read-enquiries", "read-applications"] },
+  {
+    to: NOTICES,
+    label: "Notices",
+    icon: "notices",
+    rights: ["read-enquiries", "read-applications", "write-drafts"],
+  },
   { to: `${DESK}/enquiries`, label: "Enquiries", icon: "enquiries", rights: ["read-enquiries"] },
   {
     to: `${DESK}/applications`,

@@ -1,12 +1,11 @@
 import type { LeadChange } from "#core/lead-changes.ts";
 import type { NoteDraft, NoteKind, Unsaved } from "#core/lead-drafts.ts";
 import type { LeadQuery } from "#core/lead-query.ts";
-import type { LeadKind, LeadNews } from "#core/leads.ts";
+import { LEAD_KINDS, type LeadNews, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { openLive } from "../leads/live.ts";
 import type { News } from "../storage/database/events.ts";
-import { readableKinds } from "./access.ts";
 import { createBoard } from "./board.ts";
 import { changeLeads } from "./changes.ts";
 import { copySenderOf } from "./copy-person.ts";
@@ -76,8 +75,7 @@ export function openLeads(services: Needs) {
     ...createDecisions(services, replies),
     ...createPresence(services),
     /** Ends when the signal aborts. `access`: look the session up again, because it may have ended or its rights may have changed. `notice`: the notices of the person have changed. */
-    news: (staff: Staff, signal: AbortSignal) =>
-      newsFor(staff.person.id, readableKinds(staff), live.follow(signal)),
+    news: (staff: Staff, signal: AbortSignal) => newsFor(staff, live.follow(signal)),
     /** A CSV of a selection or of all that match, at most `EXPORT_MAX`; nothing of it is kept. */
     export: (what: { ids: readonly string[] } | LeadQuery, staff: Staff) =>
       exportLeads(services, what, staff),
@@ -101,10 +99,10 @@ export function openLeads(services: Needs) {
 
 /** After news may have been missed, the pages read everything again. */
 async function* newsFor(
-  person: string,
-  kinds: readonly LeadKind[],
+  { person: { id: person }, can }: Staff,
   all: AsyncIterable<News | null>,
 ): AsyncGenerator<LeadNews | "access" | "notice"> {
+  const kinds = LEAD_KINDS.filter((kind) => can(rightTo("read", kind)));
   for await (const news of all) {
     if (news === null) {
       yield "access";

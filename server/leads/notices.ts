@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { rightTo } from "#core/leads.ts";
-import { choicesOf, type NoticeCause, type NoticeChoice, type NoticeMail } from "#core/notices.ts";
-import { areasOf, rightsOf } from "#core/staff.ts";
-import { queueStaffMails } from "../storage/database/queues.ts";
+import type { LeadCause } from "#core/notices.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables/leads.ts";
-import type { StaffPersonTable } from "../storage/database/tables/staff.ts";
+import { type PersonRow, peopleWith, queueNoticeMail, type Told, toldOf } from "./told.ts";
 
 interface NewNotice {
-  cause: NoticeCause;
+  cause: LeadCause;
   /** Its id. */
   lead: string;
   /** Ids of those who are told, if they may read the lead; default: who has to reply to it. */
@@ -20,23 +18,7 @@ interface NewNotice {
   event?: string;
 }
 
-const BUNDLED_MS = 10 * 60_000;
-
-const DELAYS: Record<NoticeMail, number | null> = {
-  "at-once": 0,
-  bundled: BUNDLED_MS,
-  // The digest takes them.
-  daily: null,
-  never: null,
-};
-
-type PersonRow = Pick<Selectable<StaffPersonTable>, "id" | "email" | "role" | "also" | "digest">;
 type LeadOf = Pick<Selectable<LeadTable>, "kind" | "owner_id">;
-
-interface Told {
-  person: PersonRow;
-  choice: NoticeChoice;
-}
 
 /** Tells people of something in the Desk and by mail, as each of them has chosen. Rights are checked again when it is shown and sent. */
 export async function queueNotice(
@@ -51,9 +33,7 @@ export async function queueNotice(
     .executeTakeFirst();
   if (lead === undefined) return;
   const recipients = (await recipientsOf(transaction, lead, people)).filter((person) => person.id !== by);
-  const told = (await withChoices(transaction, recipients, cause)).filter(
-    ({ choice }) => choice.mail !== "never" || choice.desk !== "off",
-  );
+  const told = await toldOf(transaction, recipients, cause);
   if (told.length === 0) return;
   const at = now.toISOString();
   const unread = await renewUnread(transaction, told, { id, cause, at, event });
@@ -70,16 +50,9 @@ async function recipientsOf(
   { kind, owner_id: owner }: LeadOf,
   people: readonly string[] | undefined,
 ): Promise<PersonRow[]> {
-  const rows = await reader
-    .selectFrom("staff_person")
-    .select(["id", "email", "role", "also", "digest"])
-    .where("removed_at", "is", null)
-    .orderBy("id")
-    .execute();
-  const able = (what: "read" | "answer") =>
-    rows.filter(({ role, also }) => rightsOf({ role, also: areasOf(also) }).has(rightTo(what, kind)));
-  if (people !== undefined) return able("read").filter(({ id }) => people.includes(id));
-  const repliers = able("answer");
+  const able = (what: "read" | "answer") => peopleWith(reader, rightTo(what, kind));
+  if (people !== undefined) return (await able("read")).filter(({ id }) => people.includes(id));
+  const repliers = await able("answer");
   const groups = [
     repliers.filter(({ id }) => id === owner),
     repliers.filter(({ role }) => role !== "admin"),
@@ -88,31 +61,9 @@ async function recipientsOf(
   return groups.find((group) => group.length > 0) ?? [];
 }
 
-async function withChoices(
-  reader: Reader,
-  people: readonly PersonRow[],
-  cause: NoticeCause,
-): Promise<Told[]> {
-  if (people.length === 0) return [];
-  const rows = await reader
-    .selectFrom("staff_notice_choice")
-    .select(["person_id", "cause", "mail", "desk"])
-    .where("cause", "=", cause)
-    .where(
-      "person_id",
-      "in",
-      people.map(({ id }) => id),
-    )
-    .execute();
-  return people.map((person) => {
-    const own = rows.filter((row) => row.person_id === person.id);
-    return { person, choice: choicesOf(own, person.digest)[cause] };
-  });
-}
-
 interface Facts {
   id: string;
-  cause: NoticeCause;
+  cause: LeadCause;
   at: string;
   event: string | undefined;
 }
@@ -156,37 +107,7 @@ async function addNotice(
     .onConflict((is) => is.doNothing())
     .returning("id")
     .executeTakeFirst();
-  const delay = DELAYS[choice.mail];
-  if (added === undefined || delay === null) return;
-  const due = new Date(now.getTime() + delay).toISOString();
-  const mail_id = await mailFor(transaction, person.email, due);
+  if (added === undefined) return;
+  const mail_id = await queueNoticeMail(transaction, { person, choice }, now);
   await transaction.updateTable("staff_notice").set({ mail_id }).where("id", "=", notice).execute();
-}
-
-/** The id of a mail to the person that is not sent yet, which is then due no later. */
-async function mailFor(transaction: Tx, email: string, due: string): Promise<string> {
-  const waiting = await transaction
-    .selectFrom("staff_mail")
-    .select(["id", "due_at"])
-    .where("kind", "=", "notices")
-    .where("email", "=", email)
-    .where("attempts", "=", 0)
-    // Until the end of the transaction it cannot be claimed.
-    .forUpdate()
-    .executeTakeFirst();
-  if (waiting === undefined) {
-    const id = randomUUID();
-    // The time from which it is late, for alerts.
-    await queueStaffMails(transaction, [{ id, kind: "notices", email, created_at: due, due_at: due }]);
-    return id;
-  }
-  if (waiting.due_at > due) {
-    await transaction
-      .updateTable("staff_mail")
-      .set({ created_at: due, due_at: due })
-      .where("id", "=", waiting.id)
-      .execute();
-    transaction.emit({ type: "staff mail due" });
-  }
-  return waiting.id;
 }

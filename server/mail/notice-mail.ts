@@ -1,10 +1,10 @@
 import type { LeadKind } from "#core/leads.ts";
-import { type NoticeCause, noticeTitle } from "#core/notices.ts";
+import { type DraftCause, type LeadCause, leadNoticeTitle } from "#core/notices.ts";
 import type { Mail } from "./mailer.ts";
 import { type StaffMailFacts, timeLeft } from "./staff-mail.ts";
 
 export interface MailedNotice {
-  cause: NoticeCause;
+  cause: LeadCause;
   kind: LeadKind;
   reference: string;
   /** Of the lead. */
@@ -17,29 +17,52 @@ export interface MailedNotice {
   delivery: { what: string; code: string; isReply: boolean } | null;
 }
 
-type Facts = StaffMailFacts & { notices: readonly MailedNotice[]; now: number };
+export interface MailedDraftNotice {
+  cause: DraftCause;
+  /** What happened, in a few words. */
+  title: string;
+  /** Title of the entry. */
+  name: string;
+  /** Of its form. */
+  url: string;
+}
+
+type Facts = StaffMailFacts & {
+  ofLeads: readonly MailedNotice[];
+  ofDrafts: readonly MailedDraftNotice[];
+  now: number;
+};
+
+interface Part {
+  title: string;
+  text: readonly string[];
+  url: string;
+}
 
 /** Contains no names and no words of a sender or a mail server, because the lead may be erased and the mail is not. */
-export function noticesMail(facts: Facts): Mail {
-  const { id, to, company, origin, url, notices, now } = facts;
-  const [first] = notices;
-  const isOne = notices.length === 1 && first !== undefined;
-  const titleOf = ({ cause, kind, reference, dueAt }: MailedNotice) =>
-    cause === "late"
-      ? `${timeLeft(dueAt, now)}: ${reference} is waiting for a reply`
-      : `${noticeTitle(cause, kind)}: ${reference}`;
+export function noticesMail({ id, to, company, origin, url, ofLeads, ofDrafts, now }: Facts): Mail {
+  const parts: Part[] = [
+    ...ofLeads.map((notice) => ({
+      title: leadTitleOf(notice, now),
+      text: TEXTS[notice.cause](notice, company),
+      url: notice.url,
+    })),
+    ...ofDrafts.map(({ cause, title, name, url: form }) => ({
+      title: `${title}: ${inOneLine(name)}`,
+      text: DRAFT_TEXTS[cause](inOneLine(name)),
+      url: form,
+    })),
+  ];
+  const [first] = parts;
+  const isOne = parts.length === 1 && first !== undefined;
+  const [lead] = ofLeads;
   return {
     id,
     to,
-    ...(isOne && { about: first.reference }),
-    subject: `${isOne ? titleOf(first) : `${notices.length} notices`} (${company} Desk)`,
+    ...(isOne && lead !== undefined && { about: lead.reference }),
+    subject: `${isOne ? first.title : `${parts.length} notices`} (${company} Desk)`,
     text: [
-      ...notices.flatMap((notice) => [
-        ...(isOne ? [] : [titleOf(notice)]),
-        ...TEXTS[notice.cause](notice, company),
-        notice.url,
-        "",
-      ]),
+      ...parts.flatMap((part) => [...(isOne ? [] : [part.title]), ...part.text, part.url, ""]),
       ...(isOne ? [] : ["To see all notices, open this page:", url, ""]),
       `To choose which notices are emailed to you, open your account page: ${origin}/desk/account`,
       "",
@@ -47,11 +70,18 @@ export function noticesMail(facts: Facts): Mail {
   };
 }
 
+const leadTitleOf = ({ cause, kind, reference, dueAt }: MailedNotice, now: number) =>
+  cause === "late"
+    ? `${timeLeft(dueAt, now)}: ${reference} is waiting for a reply`
+    : `${leadNoticeTitle(cause, kind)}: ${reference}`;
+
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
 type TextOf = (notice: MailedNotice, company: string) => string[];
 
 const open = (what: string) => `To ${what}, open this page:`;
 
-const TEXTS: Record<NoticeCause, TextOf> = {
+const TEXTS: Record<LeadCause, TextOf> = {
   assigned: ({ kind, reference }) => [
     `${capital(kind)} ${reference} was assigned to you.`,
     "",
@@ -97,6 +127,21 @@ const TEXTS: Record<NoticeCause, TextOf> = {
     open("see the details and resend the email"),
   ],
   back: ({ kind, reference }) => [`The snooze of ${kind} ${reference} is over.`, "", open("read it")],
+};
+
+/** By the title of the entry. */
+const DRAFT_TEXTS: Record<DraftCause, (title: string) => string[]> = {
+  "review-asked": (title) => [
+    `A colleague asks you to review the draft of “${title}”.`,
+    "",
+    open("read and publish it, or send it back"),
+  ],
+  "draft-commented": (title) => [
+    `The draft of “${title}” was sent back or commented on.`,
+    "",
+    open("read the comments"),
+  ],
+  "draft-published": (title) => [`Your draft of “${title}” was published.`, "", open("see the entry")],
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

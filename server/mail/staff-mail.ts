@@ -1,5 +1,4 @@
 import type { LeadKind } from "#core/leads.ts";
-import { type NoticeCause, noticeTitle } from "#core/notices.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface StaffMailFacts {
@@ -135,7 +134,7 @@ export interface Digest {
   next: { reference: string; dueAt: string; isMine: boolean }[];
   more: number;
   /** Notices of the person that are mailed with it. */
-  notices: { cause: NoticeCause; kind: LeadKind; reference: string }[];
+  notices: { title: string; about: string }[];
 }
 
 export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: number }): Mail {
@@ -158,25 +157,23 @@ export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: nu
   const next = digest.next.map(
     ({ reference, dueAt, isMine }) => `- ${reference}: ${timeLeft(dueAt, now)}${isMine ? ", yours" : ""}`,
   );
-  const notices = digest.notices.map(
-    ({ cause, kind, reference }) => `- ${reference}: ${noticeTitle(cause, kind)}`,
-  );
+  const notices = digest.notices.map(({ title, about }) => `- ${about}: ${title}`);
+  const hasLeads = digest.kinds.length > 0;
   return {
     id,
     to,
-    subject:
-      waiting === 0
+    subject: !hasLeads
+      ? `${company} Desk: what happened to your drafts`
+      : waiting === 0
         ? `${company} Desk: nothing is waiting for a reply`
         : `${company} Desk: ${waiting} waiting for a reply${late > 0 ? `, ${late} late` : ""}`,
     text: [
-      counts.join("\n\n"),
-      "",
-      `Open leads assigned to you: ${digest.mine}.`,
+      ...(hasLeads ? [counts.join("\n\n"), "", `Open leads assigned to you: ${digest.mine}.`] : []),
       ...(next.length > 0 ? ["", "Due next:", ...next] : []),
       ...(digest.more > 0 ? [`and ${digest.more} more.`] : []),
-      ...(notices.length > 0 ? ["", "What happened:", ...notices] : []),
+      ...(notices.length > 0 ? [...(hasLeads ? [""] : []), "What happened:", ...notices] : []),
       "",
-      "To open the inbox:",
+      hasLeads ? "To open the inbox:" : "To open your notices:",
       url,
       "",
       `To change or stop this digest, open your account page: ${origin}/desk/account`,

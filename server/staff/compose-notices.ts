@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { leadUrl } from "#core/leads.ts";
-import { NOTICES, type NoticeCause } from "#core/notices.ts";
+import { type LeadCause, NOTICES } from "#core/notices.ts";
 import type { Person } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { writtenInOffice } from "../content/time-zone.ts";
@@ -10,6 +10,7 @@ import type { Mail } from "../mail/mailer.ts";
 import { type MailedNotice, noticesMail } from "../mail/notice-mail.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { StaffMailTable } from "../storage/database/tables/staff.ts";
+import { DRAFT_COLUMNS, shownDraftNotice, unreadDraftNoticesOf } from "./draft-notices.ts";
 import { unreadOf } from "./notices.ts";
 import { withdrawReminders } from "./reminders.ts";
 
@@ -27,16 +28,25 @@ export async function composeNotices(
   { row, person, facts }: Composing,
 ): Promise<Mail | null> {
   await withdrawReminders(store, row.id);
-  const found = await store.read((reader) => findMailed(reader, row.id, person));
-  if (found.length === 0) return null;
-  const notices = found.map(({ lead, ownerId, ...notice }): MailedNotice => {
+  const [found, drafts] = await store.read(async (reader) => [
+    await findMailed(reader, row.id, person),
+    await unreadDraftNoticesOf(reader, person)
+      .where("mail_id", "=", row.id)
+      .select(DRAFT_COLUMNS)
+      .orderBy("at")
+      .execute(),
+  ]);
+  if (found.length + drafts.length === 0) return null;
+  const ofDrafts = drafts.map(shownDraftNotice).map((notice) => ({ ...notice, url: origin + notice.url }));
+  const ofLeads = found.map(({ lead, ownerId, ...notice }): MailedNotice => {
     const owner = ownerId === null ? null : ownerId === person.id ? "you" : "a colleague";
     return {
       ...{ ...notice, owner, due: writtenInOffice(content, notice.dueAt) },
       url: origin + leadUrl(lead),
     };
   });
-  return noticesMail({ ...facts, url: origin + NOTICES, notices, now: time.now() });
+  const written = { ofLeads, ofDrafts, now: time.now() };
+  return noticesMail({ ...facts, url: origin + NOTICES, ...written });
 }
 
 async function findMailed(reader: Reader, mail: string, person: Person) {
@@ -64,7 +74,7 @@ async function findMailed(reader: Reader, mail: string, person: Person) {
   );
 }
 
-const CAUSES: Partial<Record<StaffMailTable["kind"], NoticeCause>> = {
+const CAUSES: Partial<Record<StaffMailTable["kind"], LeadCause>> = {
   mention: "mention",
   reminder: "late",
   "not-delivered": "not-delivered",

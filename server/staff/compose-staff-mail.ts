@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import { INBOX } from "#core/leads.ts";
+import { NOTICES } from "#core/notices.ts";
 import { DESK, ROLE_NAMES, writtenRights } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
@@ -106,7 +108,8 @@ async function digest(
 ): Promise<Mail | null> {
   if (recipient.digest === "never") return null;
   const found = await store.read((reader) => findDigest(reader, person, row.id, time.now));
-  return found && workDigestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest: found, now: time.now() });
+  const url = origin + (found?.kinds.length === 0 ? NOTICES : INBOX);
+  return found && workDigestMail({ ...facts, url, digest: found, now: time.now() });
 }
 
 async function notPublished({ store, origin }: Needs, { row, facts }: Composing): Promise<Mail | null> {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
+import { leadNoticeTitle } from "#core/notices.ts";
 import { type Person, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Digest } from "../mail/staff-mail.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
+import { DRAFT_COLUMNS, shownDraftNotice, unreadDraftNoticesOf } from "./draft-notices.ts";
 import { unreadOf } from "./notices.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -75,18 +77,39 @@ async function queueDigest(
 ): Promise<void> {
   const id = randomUUID();
   await queueStaffMails(transaction, [{ id, kind: "digest", email, created_at: at, due_at: at }]);
-  await transaction
-    .updateTable("staff_notice")
-    .set({ mail_id: id })
-    .where("person_id", "=", person)
-    .where("read_at", "is", null)
-    .where("mail", "=", "daily")
-    .where("mail_id", "is", null)
-    .execute();
+  for (const table of ["staff_notice", "studio_notice"] as const)
+    await transaction
+      .updateTable(table)
+      .set({ mail_id: id })
+      .where("person_id", "=", person)
+      .where("read_at", "is", null)
+      .where("mail", "=", "daily")
+      .where("mail_id", "is", null)
+      .execute();
 }
 
 /** What a person has to do; null when there is nothing. Names no sender: an erased lead leaves no copy in a mail. */
 export async function findDigest(
+  reader: Reader,
+  person: Person,
+  mail: string,
+  clock: Clock,
+): Promise<Digest | null> {
+  const leads = await findLeadDigest(reader, person, mail, clock);
+  const drafts = await unreadDraftNoticesOf(reader, person)
+    .where("mail_id", "=", mail)
+    .select(DRAFT_COLUMNS)
+    .orderBy("at")
+    .limit(NAMED)
+    .execute();
+  if (drafts.length === 0) return leads;
+  const notices = drafts.map(shownDraftNotice).map(({ title, name }) => ({ title, about: name }));
+  const none: Digest = { kinds: [], mine: 0, next: [], more: 0, notices: [] };
+  const digest = leads ?? none;
+  return { ...digest, notices: [...digest.notices, ...notices] };
+}
+
+async function findLeadDigest(
   reader: Reader,
   person: Person,
   mail: string,
@@ -147,6 +170,9 @@ export async function findDigest(
     mine: Number(mine),
     next: next.map(({ owner_id: owner, ...lead }) => ({ ...lead, isMine: owner === person.id })),
     more: waiting - next.length,
-    notices,
+    notices: notices.map(({ cause, kind, reference }) => ({
+      title: leadNoticeTitle(cause, kind),
+      about: reference,
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { NoticeCause, NoticeMail } from "#core/notices.ts";
+import type { LeadCause, NoticeMail } from "#core/notices.ts";
 import type { Staff } from "#core/staff.ts";
 import { queueNotice } from "#server/leads/notices.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 async function openMails() {
   const open = await openTestLeads();
   const notices = createNotices({ store: open.store, clock: open.clock });
-  const tell = (cause: NoticeCause, lead: string, { person }: Staff, event?: string) =>
+  const tell = (cause: LeadCause, lead: string, { person }: Staff, event?: string) =>
     open.store.write((transaction) =>
       queueNotice(
         transaction,
@@ -21,7 +21,7 @@ async function openMails() {
         new Date(open.clock.now),
       ),
     );
-  const choose = async ({ person }: Staff, cause: NoticeCause, mail: NoticeMail) => {
+  const choose = async ({ person }: Staff, cause: LeadCause, mail: NoticeMail) => {
     const { choices } = await notices.choices(person.id);
     const chosen = { ...choices, [cause]: { mail, desk: "count" as const } };
     await notices.setChoices(person.id, { choices: chosen, digest: "daily" });
@@ -32,7 +32,7 @@ async function openMails() {
 const subjectsOf = ({ mails }: { mails: ReturnType<typeof openTestMails> }) =>
   mails.sent.map(({ subject }) => subject);
 
-test.each<[NoticeCause, string]>([
+test.each<[LeadCause, string]>([
   ["assigned", "Assigned to you"],
   ["answered", "The customer replied"],
   ["mention", "You were mentioned"],

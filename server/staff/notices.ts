@@ -1,18 +1,29 @@
 import type { ExpressionBuilder } from "kysely";
-import { LEAD_KINDS, rightTo } from "#core/leads.ts";
+import { LEAD_KINDS, type LeadKind, leadUrl, rightTo } from "#core/leads.ts";
 import {
   choicesOf,
+  type LeadCause,
+  leadNoticeTitle,
   NEWEST_MAX,
-  NOTICE_CAUSES,
   NOTICES_MAX,
+  type NoticeCause,
+  type NoticeChoice,
   type NoticeChoices,
   type ShownNotice,
   type Unread,
 } from "#core/notices.ts";
 import { type DigestDays, type Person, rightsOf, type Staff } from "#core/staff.ts";
+import type { EntryRef } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
-import type { Reader } from "../storage/database/store.ts";
+import type { Reader, Tx } from "../storage/database/store.ts";
 import type { Tables } from "../storage/database/tables.ts";
+import {
+  DRAFT_COLUMNS,
+  draftNoticesOf,
+  holds as holdsOfDraft,
+  shownDraftNotice,
+  unreadDraftNoticesOf,
+} from "./draft-notices.ts";
 
 type Needs = Pick<Services, "store" | "clock">;
 
@@ -21,37 +32,24 @@ export function createNotices(services: Needs) {
   const { store } = services;
   return {
     /** How many are unread, and the newest of them. */
-    unread: async (staff: Staff) => {
-      expectReader(staff);
-      return store.read((reader) => findUnread(reader, staff.person));
-    },
+    unread: ({ person }: Staff) => store.read((reader) => findUnread(reader, person)),
     /** The newest, also those that were read. */
-    list: async (staff: Staff) => {
-      expectReader(staff);
-      return store.read((reader) => listNotices(reader, staff.person));
-    },
-    /** Of one lead, or of all. */
-    read: async (staff: Staff, lead?: string) => {
-      expectReader(staff);
-      await markRead(services, staff.person.id, lead);
-    },
+    list: ({ person }: Staff) => store.read((reader) => listNotices(reader, person)),
+    /** Of one lead or one entry, or all. */
+    read: ({ person }: Staff, of?: string | EntryRef) => markRead(services, person.id, of),
     /** And on which mornings the person gets the digest. */
     choices: (person: string) => store.read((reader) => findChoices(reader, person)),
-    setChoices: (person: string, chosen: { choices: NoticeChoices; digest: DigestDays }) =>
+    /** Others stay as they are. */
+    setChoices: (person: string, chosen: { choices: Partial<NoticeChoices>; digest: DigestDays }) =>
       setChoices(services, person, chosen),
   };
-}
-
-/** A person who may read no leads has no notices. */
-function expectReader(staff: Staff): void {
-  if (!LEAD_KINDS.some((kind) => staff.can(rightTo("read", kind)))) throw new Response(null, { status: 404 });
 }
 
 /** Whether what a notice says still holds. */
 function holds(is: ExpressionBuilder<Tables, "staff_notice" | "lead">, person: string) {
   const isUnanswered = is.and([is("lead.status", "=", "open"), is("lead.answered_at", "is", null)]);
   const isOwn = is("lead.owner_id", "=", person);
-  const of = (cause: (typeof NOTICE_CAUSES)[number]) => is("staff_notice.cause", "=", cause);
+  const of = (cause: LeadCause) => is("staff_notice.cause", "=", cause);
   return is.and([
     is("lead.status", "!=", "quarantined"),
     is.or([
@@ -92,56 +90,115 @@ export function unreadOf(reader: Reader, person: Person) {
     .where((is) => holds(is, person.id));
 }
 
-const SHOWN = [
+const LEAD_COLUMNS = [
   ...(["staff_notice.id", "staff_notice.cause", "staff_notice.at"] as const),
   ...(["lead.submission_id as lead", "lead.kind", "lead.reference", "lead.name"] as const),
 ] as const;
 
+interface LeadRow {
+  id: string;
+  cause: LeadCause;
+  at: string;
+  lead: string;
+  kind: LeadKind;
+  reference: string;
+  name: string;
+}
+
+const shownLeadNotice = ({ id, cause, at, lead, kind, reference, name }: LeadRow) => ({
+  ...{ id, cause, at, reference, name },
+  ...{ title: leadNoticeTitle(cause, kind), url: leadUrl(lead) },
+});
+
+const newestFirst = (one: { at: string; id: string }, other: { at: string; id: string }) =>
+  other.at.localeCompare(one.at) || one.id.localeCompare(other.id);
+
 async function findUnread(reader: Reader, person: Person): Promise<Unread> {
-  const unread = unreadOf(reader, person).where("staff_notice.desk", "!=", "off");
-  const { count } = await unread
-    .select((is) => is.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return { count: 0, newest: [] };
-  const newest = await unread
-    .select(["staff_notice.id", "staff_notice.cause", "staff_notice.at", "staff_notice.desk"])
-    .select(["lead.submission_id as lead", "lead.kind", "lead.reference"])
+  const ofLeads = unreadOf(reader, person).where("staff_notice.desk", "!=", "off");
+  const ofDrafts = unreadDraftNoticesOf(reader, person).where("studio_notice.desk", "!=", "off");
+  const counts = [
+    await ofLeads.select((is) => is.fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow(),
+    await ofDrafts.select((is) => is.fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow(),
+  ];
+  const count = counts.reduce((sum, one) => sum + Number(one.count), 0);
+  if (count === 0) return { count: 0, newest: [] };
+  const leads = await ofLeads
+    .select([...LEAD_COLUMNS, "staff_notice.desk"])
     .orderBy("staff_notice.at", "desc")
     .limit(NEWEST_MAX)
     .execute();
-  return { count: Number(count), newest };
+  const drafts = await ofDrafts
+    .select([...DRAFT_COLUMNS, "desk"])
+    .orderBy("at", "desc")
+    .limit(NEWEST_MAX)
+    .execute();
+  const newest = [
+    // The names of senders stay on the page of notices.
+    ...leads.map((row) => ({ ...shownLeadNotice(row), name: null, desk: row.desk })),
+    ...drafts.map((row) => ({ ...shownDraftNotice(row), desk: row.desk })),
+  ];
+  return { count, newest: newest.sort(newestFirst).slice(0, NEWEST_MAX) };
 }
 
 async function listNotices(reader: Reader, person: Person): Promise<ShownNotice[]> {
-  const rows = await noticesOf(reader, person)
+  const leads = await noticesOf(reader, person)
     .where("staff_notice.desk", "!=", "off")
-    .select(SHOWN)
-    .select((is) => [
-      "staff_notice.read_at",
-      is.case().when(holds(is, person.id)).then(1).else(0).end().as("holds"),
-    ])
+    .select([...LEAD_COLUMNS, "staff_notice.read_at"])
+    .select((is) => is.case().when(holds(is, person.id)).then(1).else(0).end().as("holds"))
     .orderBy("staff_notice.at", "desc")
     .orderBy("staff_notice.id")
     .limit(NOTICES_MAX)
     .execute();
-  return rows.map(({ read_at: readAt, holds: isTrue, ...notice }) => ({
-    ...notice,
-    isUnread: readAt === null && isTrue === 1,
-  }));
+  const drafts = await draftNoticesOf(reader, person)
+    .where("desk", "!=", "off")
+    .select([...DRAFT_COLUMNS, "read_at"])
+    .select((is) => is.case().when(holdsOfDraft(is)).then(1).else(0).end().as("holds"))
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(NOTICES_MAX)
+    .execute();
+  const isUnread = ({ read_at: readAt, holds: isTrue }: { read_at: string | null; holds: number }) =>
+    readAt === null && isTrue === 1;
+  return [
+    ...leads.map((row) => ({ ...shownLeadNotice(row), isUnread: isUnread(row) })),
+    ...drafts.map((row) => ({ ...shownDraftNotice(row), isUnread: isUnread(row) })),
+  ]
+    .sort(newestFirst)
+    .slice(0, NOTICES_MAX);
 }
 
-/** A notice is read when its lead is. */
-async function markRead({ store, clock }: Needs, person: string, lead: string | undefined): Promise<void> {
+/** A notice is read when its lead or entry is. */
+async function markRead({ store, clock }: Needs, person: string, of?: string | EntryRef): Promise<void> {
+  const at = new Date(clock()).toISOString();
   await store.write(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable("staff_notice")
-      .set({ read_at: new Date(clock()).toISOString() })
-      .where("person_id", "=", person)
-      .where("read_at", "is", null)
-      .$if(lead !== undefined, (rows) => rows.where("submission_id", "=", lead ?? ""))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) transaction.emit({ type: "lead", news: { what: "notice", person } });
+    const leads = typeof of === "object" ? 0n : await readOfLeads(transaction, person, at, of);
+    const drafts = typeof of === "string" ? 0n : await readOfDrafts(transaction, person, at, of);
+    if (leads + drafts > 0n) transaction.emit({ type: "lead", news: { what: "notice", person } });
   });
+}
+
+async function readOfLeads(transaction: Tx, person: string, at: string, lead?: string): Promise<bigint> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("staff_notice")
+    .set({ read_at: at })
+    .where("person_id", "=", person)
+    .where("read_at", "is", null)
+    .$if(lead !== undefined, (rows) => rows.where("submission_id", "=", lead ?? ""))
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+async function readOfDrafts(transaction: Tx, person: string, at: string, of?: EntryRef): Promise<bigint> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("studio_notice")
+    .set({ read_at: at })
+    .where("person_id", "=", person)
+    .where("read_at", "is", null)
+    .$if(of !== undefined, (rows) =>
+      rows.where("collection", "=", of?.collection ?? "").where("entry", "=", of?.entry ?? ""),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows;
 }
 
 async function findChoices(
@@ -164,7 +221,7 @@ async function findChoices(
 async function setChoices(
   { store, clock }: Needs,
   person: string,
-  { choices, digest }: { choices: NoticeChoices; digest: DigestDays },
+  { choices, digest }: { choices: Partial<NoticeChoices>; digest: DigestDays },
 ): Promise<void> {
   await store.write(async (transaction) => {
     await transaction
@@ -172,11 +229,11 @@ async function setChoices(
       .set({ digest, updated_at: new Date(clock()).toISOString() })
       .where("id", "=", person)
       .execute();
-    for (const cause of NOTICE_CAUSES)
+    for (const [cause, choice] of Object.entries(choices) as [NoticeCause, NoticeChoice][])
       await transaction
         .insertInto("staff_notice_choice")
-        .values({ id: `${person} ${cause}`, person_id: person, cause, ...choices[cause] })
-        .onConflict((is) => is.column("id").doUpdateSet(choices[cause]))
+        .values({ id: `${person} ${cause}`, person_id: person, cause, ...choice })
+        .onConflict((is) => is.column("id").doUpdateSet(choice))
         .execute();
   });
 }

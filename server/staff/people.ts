@@ -121,7 +121,7 @@ async function remove(transaction: Tx, id: string, by: string, clock: Clock): Pr
   for (const table of ["staff_session", "staff_account", "staff_passkey"] as const)
     await transaction.deleteFrom(table).where("person_id", "=", id).execute();
   await transaction.deleteFrom("staff_mail").where("email", "=", person.email).execute();
-  for (const table of ["staff_notice", "staff_notice_choice"] as const)
+  for (const table of ["staff_notice", "studio_notice", "staff_notice_choice"] as const)
     await transaction.deleteFrom(table).where("person_id", "=", id).execute();
   await recordAudit(transaction, { actor: by, action: "removed", subject: { kind: "person", id } }, clock);
   return null;

@@ -9,6 +9,7 @@ import { readableEdit } from "./bounds.ts";
 import { baseTextsOf, change, type DraftRow, draftTextsOf, entryRefOf, removeDraft } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { draftTitleOf } from "./labels.ts";
+import { endReviewNotices, moveNotices, queueDraftNotice, removeEntryNotices } from "./notices.ts";
 import { followUrls, removePlannedRetirement } from "./planned-retirements.ts";
 import { follow } from "./rename.ts";
 import {
@@ -63,13 +64,17 @@ export async function settle(transaction: Tx, settlement: Settlement, clock: Clo
     .where("id", "=", id)
     .executeTakeFirst();
   if (applied !== undefined) return;
-  for (const one of published) await settlePublished(transaction, one, by, at);
+  for (const one of published) {
+    await tellAuthor(transaction, one, by, clock);
+    await settlePublished(transaction, one, by, at);
+  }
   if (renamed !== undefined) await settleRenamed(transaction, renamed);
   if (retired !== undefined) {
     const { entryRef, edit, draft } = retired;
     await addRevision(transaction, { entryRef, edit, kind: "published", by: null, at });
     if (draft !== null) await removeDraft(transaction, draft);
     await removePlannedRetirement(transaction, entryRef);
+    await removeEntryNotices(transaction, entryRef);
   }
   for (const one of rewritten) await settleRewritten(transaction, one, by, at);
   if (replaced !== undefined) {
@@ -83,6 +88,23 @@ export async function settle(transaction: Tx, settlement: Settlement, clock: Clo
     await recordAudit(transaction, { actor: by.id, ...entry }, clock, index === 0 ? id : undefined);
 }
 
+async function tellAuthor(
+  transaction: Tx,
+  { draft, entryRef, edit }: PublishedDraft,
+  { id: by }: Settlement["by"],
+  clock: Clock,
+): Promise<void> {
+  const now = new Date(clock());
+  await endReviewNotices(transaction, entryRef, now);
+  const row = await transaction
+    .selectFrom("studio_draft")
+    .select("begun_by")
+    .where("id", "=", draft.id)
+    .executeTakeFirst();
+  const notice = { cause: "draft-published", entryRef, title: draftTitleOf(entryRef, edit), by } as const;
+  if (row !== undefined) await queueDraftNotice(transaction, { ...notice, people: [row.begun_by] }, now);
+}
+
 async function settlePublished(
   transaction: Tx,
   { draft, entryRef, entry, edit, base }: PublishedDraft,
@@ -93,6 +115,7 @@ async function settlePublished(
   if (entry !== entryRef.entry) {
     await moveRows(transaction, "studio_revision", entryRef, now);
     await moveRows(transaction, "studio_retirement", entryRef, now);
+    await moveNotices(transaction, entryRef, now);
   }
   await addRevision(transaction, { entryRef: now, edit, kind: "published", by, at });
   if (await removeDraft(transaction, draft)) return;
@@ -114,6 +137,7 @@ async function settleRenamed(
   await followInDrafts(transaction, followRename, new Map(bases));
   await moveRows(transaction, "studio_revision", from, to);
   await moveRows(transaction, "studio_retirement", from, to);
+  await moveNotices(transaction, from, to);
   await followUrls(transaction, urls);
   await moveRows(transaction, "studio_draft", from, to);
 }
@@ -128,6 +152,7 @@ async function settleRewritten(
   if (entry !== entryRef.entry) {
     await moveRows(transaction, "studio_revision", entryRef, now);
     await moveRows(transaction, "studio_retirement", entryRef, now);
+    await moveNotices(transaction, entryRef, now);
   }
   if (after === null) await removePlannedRetirement(transaction, now);
   if (before !== null) await addFirstRevision(transaction, now, before, at);

@@ -30,6 +30,10 @@ const PLACE_NAMES: Record<NoticePlace, string> = {
 
 const DIGEST_NAMES: Record<DigestDays, string> = { never: "Never", weekdays: "Weekdays", daily: "Every day" };
 
+const DIGEST_OF_LEADS =
+  "New leads, leads waiting for a reply, and what's due next. It isn't sent when there's nothing to do.";
+const DIGEST_OF_DRAFTS = "What you choose above. It isn't sent when nothing happened.";
+
 interface ChoicesFormProps {
   chosen: Chosen;
   error: string | undefined;
@@ -49,15 +53,15 @@ export function ChoicesForm({ chosen: { choices, digest }, error }: ChoicesFormP
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {NOTICE_CAUSES.map((cause) => (
-              <CauseRow key={cause} cause={cause} choice={choices[cause]} />
-            ))}
+            {NOTICE_CAUSES.map((cause) => {
+              const choice = choices[cause];
+              return choice && <CauseRow key={cause} cause={cause} choice={choice} />;
+            })}
             <tr className={ROW}>
               <th scope="row" className={NAME}>
                 <span id="digest-name">Morning digest</span>
                 <span className="block text-xs font-normal text-muted">
-                  New leads, leads waiting for a reply, and what's due next. It isn't sent when there's
-                  nothing to do.
+                  {"new" in choices ? DIGEST_OF_LEADS : DIGEST_OF_DRAFTS}
                 </span>
               </th>
               <td className={`${CELL} md:pe-3`}>

@@ -1,8 +1,7 @@
 import { Form, Link, redirect, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
-import { leadUrl } from "#core/leads.ts";
-import { NOTICES, NOTICES_MAX, noticeTitle, type ShownNotice } from "#core/notices.ts";
+import { NOTICES, NOTICES_MAX, type ShownNotice } from "#core/notices.ts";
 import { DESK } from "#core/staff.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,7 +11,7 @@ import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/notices";
-import { noticesByLead } from "./by-lead.ts";
+import { noticesBySubject } from "./by-subject.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { notices: await context.get(deskContext).notices.list(context.get(staffContext)) };
@@ -41,7 +40,7 @@ export default function Notices({ loaderData: { notices }, ...props }: Route.Com
   const hasUnread = notices.some(({ isUnread }) => isUnread);
   return (
     <div className="max-w-measure">
-      <PageHeader title="Notices" lead="What happened on leads that concern you.">
+      <PageHeader title="Notices" lead="What happened on the leads and drafts that concern you.">
         {hasUnread && (
           <Form method="post">
             <Button type="submit">Mark all read</Button>
@@ -53,8 +52,8 @@ export default function Notices({ loaderData: { notices }, ...props }: Route.Com
         {query.has("done") && !hasUnread && <Notice tone="success">All notices are marked as read.</Notice>}
         {notices.length === 0 ? (
           <EmptyState title="No notices yet">
-            You'll see here what happens on leads that concern you: when one is assigned to you, someone
-            replies, or a reply is due.
+            You'll see here what happens on the leads and drafts that concern you: when a lead is assigned to
+            you, someone replies, a review is requested, or your draft is published.
           </EmptyState>
         ) : (
           <List notices={notices} />
@@ -75,10 +74,10 @@ export default function Notices({ loaderData: { notices }, ...props }: Route.Com
 function List({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <ul className="-mx-2 divide-y divide-line">
-      {noticesByLead(notices).map(({ lead, kind, name, reference, at, isUnread, causes }) => (
-        <li key={lead}>
+      {noticesBySubject(notices).map(({ url, name, reference, at, isUnread, causes }) => (
+        <li key={url}>
           <Link
-            to={leadUrl(lead)}
+            to={url}
             className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 rounded-sm px-2 py-2 text-sm text-ink no-underline outline-offset-[-3px] hover:bg-wash md:grid-cols-[0.5rem_minmax(0,1fr)_auto]"
           >
             <span aria-hidden="true" className={`mt-1.5 size-2 rounded-full ${isUnread ? "bg-deep" : ""}`} />
@@ -89,10 +88,10 @@ function List({ notices }: { notices: readonly ShownNotice[] }) {
                 <span className="text-muted">{reference}</span>
               </span>
               <span className="block">
-                {causes.map(({ cause, isUnread: isNew }, index) => (
+                {causes.map(({ cause, title, isUnread: isNew }, index) => (
                   <span key={cause} className={isNew ? "font-bold" : "text-muted"}>
                     {index > 0 && ", "}
-                    {index === 0 ? noticeTitle(cause, kind) : inSentence(noticeTitle(cause, kind))}
+                    {index === 0 ? title : inSentence(title)}
                   </span>
                 ))}
               </span>

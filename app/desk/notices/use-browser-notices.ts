@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { leadUrl } from "#core/leads.ts";
-import { noticeTitle, type Unread } from "#core/notices.ts";
+import type { Unread } from "#core/notices.ts";
+import { subjectOn } from "./on-screen.ts";
 
 /** Shows new notices as notifications of the browser, where the person has allowed them on the account page. */
 export function useBrowserNotices(unread: Unread | null): void {
@@ -21,14 +21,13 @@ export function useBrowserNotices(unread: Unread | null): void {
 }
 
 function show(
-  { id, cause, kind, reference, lead }: Unread["newest"][number],
+  { id, title, reference, name, url }: Unread["newest"][number],
   open: (url: string) => void,
 ): void {
-  const url = leadUrl(lead);
-  if (document.visibilityState === "visible" && window.location.pathname === url) return;
+  if (document.visibilityState === "visible" && subjectOn(window.location)?.url === url) return;
   try {
     // Of several open pages, the last one replaces the notification of the others.
-    const notification = new Notification(noticeTitle(cause, kind), { body: reference, tag: id });
+    const notification = new Notification(title, { body: name ?? reference, tag: id });
     notification.onclick = () => {
       window.focus();
       open(url);

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { leadUrl } from "#core/leads.ts";
 import { NEWEST_MAX, UNREAD_NOTICES, type Unread } from "#core/notices.ts";
 import { askDesk } from "../ui/ask-desk.ts";
 import { createQuiet, followEvents } from "../ui/desk-events.ts";
+import { subjectOn } from "./on-screen.ts";
 
-/** The unread notices, live; those of the lead on the screen are read. Null for a person without leads. */
+/** The unread notices, live; those of the lead or entry on the screen are read. Null for a person without notices. */
 export function useUnread(loaded: Unread | null): Unread | null {
   const [unread, setUnread] = useState(loaded);
   useEffect(() => setUnread(loaded), [loaded]);
@@ -31,25 +31,23 @@ export function useUnread(loaded: Unread | null): Unread | null {
     };
   }, [isFollowing]);
 
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible, () => false);
   useEffect(() => {
-    if (unread === null || !isVisible || !mayBeOf(unread, pathname)) return;
-    const lead = pathname.slice(leadUrl("").length);
-    void ask({ method: "POST", body: new URLSearchParams({ lead }) }).then((next) => {
+    const shown = subjectOn({ pathname, search });
+    if (unread === null || !isVisible || shown === null || !mayBeOf(unread, shown.url)) return;
+    void ask({ method: "POST", body: new URLSearchParams(shown.fields) }).then((next) => {
       if (next !== null) setUnread((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     });
-  }, [unread, isVisible, pathname]);
+  }, [unread, isVisible, pathname, search]);
   return unread;
 }
 
 const ask = (request: RequestInit) => askDesk<Unread>(UNREAD_NOTICES, request);
 
 /** Not all of many are listed. */
-function mayBeOf({ count, newest }: Unread, pathname: string): boolean {
-  if (!pathname.startsWith(leadUrl(""))) return false;
-  return count > NEWEST_MAX || newest.some(({ lead }) => leadUrl(lead) === pathname);
-}
+const mayBeOf = ({ count, newest }: Unread, shown: string) =>
+  count > NEWEST_MAX || newest.some(({ url }) => url === shown);
 
 const isPageVisible = () => document.visibilityState === "visible";
 

@@ -84,14 +84,16 @@ export const removeTombstones = (store: Store, before: string) =>
       ),
   );
 
-export const removeNotices = (store: Store, before: string) =>
-  deleteInTurns(store, (transaction) =>
-    transaction
-      .deleteFrom("staff_notice")
-      .where("id", "in", (rows) =>
-        rows.selectFrom("staff_notice").select("id").where("at", "<", before).limit(ROWS),
-      ),
-  );
+export async function removeNotices(store: Store, before: string): Promise<void> {
+  for (const table of ["staff_notice", "studio_notice"] as const)
+    await deleteInTurns(store, (transaction) =>
+      transaction
+        .deleteFrom(table)
+        .where("id", "in", (rows) =>
+          rows.selectFrom(table).select("id").where("at", "<", before).limit(ROWS),
+        ),
+    );
+}
 
 /** Counts of the days before one, such as `2026-03-02`. */
 export const removePageViews = (store: Store, before: string) =>

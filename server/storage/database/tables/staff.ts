@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { NoticeCause, NoticeMail, NoticePlace } from "#core/notices.ts";
+import type { LeadCause, NoticeCause, NoticeMail, NoticePlace } from "#core/notices.ts";
 import type { Clock } from "#core/person-times.ts";
 import type { AuditAction, DigestDays, Role } from "#core/staff.ts";
 
@@ -112,7 +112,7 @@ export interface StaffNoticeTable {
   id: string;
   person_id: string;
   submission_id: string;
-  cause: NoticeCause;
+  cause: LeadCause;
   at: string;
   /** As the person had chosen. */
   mail: NoticeMail;

@@ -1,4 +1,4 @@
-import type { NoticeMail, NoticePlace, StudioNoticeCause } from "#core/notices.ts";
+import type { DraftCause, NoticeMail, NoticePlace } from "#core/notices.ts";
 
 export interface StudioDraftTable {
   id: string;
@@ -52,6 +52,7 @@ export interface StudioPresenceTable {
   until: string;
 }
 
+/** Of an entry, to a person; at most one of each cause that is unread. */
 export interface StudioNoticeTable {
   id: string;
   person_id: string;
@@ -59,7 +60,7 @@ export interface StudioNoticeTable {
   entry: string;
   /** Of the entry. */
   title: string;
-  cause: StudioNoticeCause;
+  cause: DraftCause;
   at: string;
   /** As the person has chosen when it came. */
   mail: NoticeMail;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { NoticeCause, ShownNotice } from "#core/notices.ts";
-import { noticesByLead } from "./by-lead.ts";
+import { noticesBySubject } from "./by-subject.ts";
 
-const notice = (lead: string, cause: NoticeCause, at: string, isUnread = false): ShownNotice => ({
-  ...{ id: `${lead} ${cause} ${at}`, lead, cause, at, isUnread },
-  ...{ kind: "enquiry", reference: lead.toUpperCase(), name: lead },
+const notice = (name: string, cause: NoticeCause, at: string, isUnread = false): ShownNotice => ({
+  ...{ id: `${name} ${cause} ${at}`, cause, title: cause, at, isUnread },
+  ...{ url: `/desk/leads/${name}`, reference: name.toUpperCase(), name },
 });
 
 test("notices of a lead are one entry with its causes, unread if one of them is", () => {
-  const grouped = noticesByLead([
+  const grouped = noticesBySubject([
     notice("nora", "answered", "2026-03-04"),
     notice("olav", "new", "2026-03-03"),
     notice("nora", "late", "2026-03-02", true),
@@ -16,12 +16,12 @@ test("notices of a lead are one entry with its causes, unread if one of them is"
   ]);
   expect(grouped).toMatchObject([
     {
-      ...{ lead: "nora", at: "2026-03-04", isUnread: true },
+      ...{ url: "/desk/leads/nora", at: "2026-03-04", isUnread: true },
       causes: [
         { cause: "answered", isUnread: false },
         { cause: "late", isUnread: true },
       ],
     },
-    { lead: "olav", isUnread: false, causes: [{ cause: "new" }] },
+    { url: "/desk/leads/olav", isUnread: false, causes: [{ cause: "new" }] },
   ]);
 });
