@@ -17,7 +17,7 @@ export interface MailedNotice {
   delivery: { what: string; code: string; isReply: boolean } | null;
 }
 
-export interface MailedDraftNotice {
+interface MailedDraftNotice {
   cause: DraftCause;
   /** What happened, in a few words. */
   title: string;

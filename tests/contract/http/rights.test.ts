@@ -219,7 +219,6 @@ const TABLE: readonly Row[] = [
     "/studio/calendar",
     "/studio/search?q=kites",
     `/studio/library/image?${PICTURE}`,
-    `/studio/library/replace?${PICTURE}&with=people%2Fdara-whitlatch.svg`,
     "/studio/services",
     "/studio/home/edit",
     "/studio/faqs/edit?entry=1",
@@ -237,6 +236,11 @@ const TABLE: readonly Row[] = [
       status: 422,
     },
   ]),
+  {
+    path: `/studio/library/replace?${PICTURE}&with=people%2Fdara-whitlatch.svg`,
+    roles: EDITORS,
+    status: 200,
+  },
   { path: "/studio", fields: {}, roles: WRITERS, status: 302 },
   { path: "/studio/new", fields: {}, roles: WRITERS, status: 422 },
   { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
@@ -248,6 +252,28 @@ const TABLE: readonly Row[] = [
     status: 422,
   },
   { path: "/studio/library/image?file=none", fields: { intent: "delete" }, roles: [], status: 404 },
+  ...["publish", "unschedule", "make-new"].map(
+    (intent): Row => ({
+      path: "/studio/faqs/edit?entry=none",
+      fields: { intent, seen: "none" },
+      roles: EDITORS,
+      status: 404,
+    }),
+  ),
+  ...["cancel", "retire"].map(
+    (intent): Row => ({
+      path: `/studio/posts/retire?${POST}`,
+      fields: { intent, to: "/blog", seen: "none" },
+      roles: EDITORS,
+      status: 422,
+    }),
+  ),
+  {
+    path: "/studio/drafts",
+    fields: { "cancel-retirement": '["posts","none"]' },
+    roles: EDITORS,
+    status: 302,
+  },
   { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
   { path: "/studio/data/save", json: {}, roles: WRITERS, status: 400 },
