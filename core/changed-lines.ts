@@ -12,8 +12,8 @@ const AROUND = 2;
 const MOST_EDITS = 5000;
 
 /** From one text to the other. */
-export function changedLines(from: string, to: string): DiffLine[] {
-  const parts = diffLines(from, to, { maxEditLength: MOST_EDITS }) ?? [
+export function changedLines(from: string, to: string, mostEdits = MOST_EDITS): DiffLine[] {
+  const parts = diffLines(from, to, { maxEditLength: mostEdits }) ?? [
     { value: from, removed: true, added: false },
     { value: to, removed: false, added: true },
   ];

@@ -22,7 +22,6 @@ import { Messages } from "./editor/messages.tsx";
 import { Others } from "./editor/others.tsx";
 import { Outline } from "./editor/outline.tsx";
 import { Preview } from "./editor/preview.tsx";
-import { ReviewPanel } from "./editor/review-panel.tsx";
 import { IN_THE_PAST, timeIn } from "./editor/time-in-form.ts";
 import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
 import { useFieldPlace } from "./editor/use-field-place.ts";
@@ -30,6 +29,8 @@ import { usePreview } from "./editor/use-preview.ts";
 import { Fields } from "./fields/fields.tsx";
 import { lockFields } from "./fields/lock-fields.ts";
 import { outlineOf } from "./fields/outline.ts";
+import { ReviewPanel } from "./review/review-panel.tsx";
+import { useReview } from "./review/use-review.ts";
 import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -173,8 +174,10 @@ interface EntryEditorProps {
   fetcher: ActionResult;
 }
 
-function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...review }: EntryEditorProps) {
+function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...props }: EntryEditorProps) {
+  const { mayPublish } = props;
   const draft = useEntryDraft(entry, initialProblems);
+  const review = useReview(entry.entryRef, props.comments);
   const preview = usePreview();
   const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
   // A response applies to the version that it was requested for.
@@ -189,7 +192,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...review
   const textProblems = ofText.filter(({ isGap }) => !isGap).map(({ reason }) => reason);
   const { entryRef } = entry;
   const { markdownPlace, goTo, onReady } = useFieldPlace(preview.showForm);
-  const outline = outlineOf(entry.form, draft.edit, problems);
+  const outline = outlineOf(entry.form, draft.edit, { problems, comments: review.open });
   return (
     <div className="[--studio-bar:3.75rem]">
       <PageHeader
@@ -197,7 +200,7 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...review
         lead={entryRef.entry === "" ? "" : `${entry.label}: ${entryRef.entry}`}
       />
       <ActionBar
-        {...{ entry, draft, fetcher, mayPublish: review.mayPublish }}
+        {...{ entry, draft, fetcher, mayPublish }}
         problems={problems.filter(({ isGap }) => !isGap)}
         outline={outline}
         onGo={goTo}
@@ -205,8 +208,8 @@ function EntryEditor({ entry, initialProblems, pages, notice, fetcher, ...review
       />
       <StudioNotice notice={notice} />
       <Others entryRef={entryRef} draft={draft} />
-      <ReviewPanel {...{ entry, draft, ...review }} />
-      <Messages {...{ entry, draft, result, others, fetcher }} mayPublish={review.mayPublish} />
+      <ReviewPanel {...{ entry, draft, review, mayPublish }} onGo={goTo} />
+      <Messages {...{ entry, draft, result, others, fetcher }} mayPublish={mayPublish} />
       <EditorLayout
         preview={preview}
         outline={<Outline entries={outline} onGo={goTo} />}

@@ -14,6 +14,7 @@ const PATHS = {
   studio: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4M12 20h8",
   clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7v5l3 2",
   replied: "M9 6L4 11l5 5M4 11h11a5 5 0 0 1 5 5v2",
+  comment: "M4 5h16v11h-9l-5 4v-4H4z",
   search: "M11 18a7 7 0 1 0 0-14a7 7 0 0 0 0 14zM20 20l-4-4",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   log: "M4 4h16v16H4zM8 9h8M8 13h8M8 17h4",

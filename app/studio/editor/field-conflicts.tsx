@@ -3,7 +3,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { LabeledChoice } from "#app/ui/choice.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { changedLines } from "#core/changed-lines.ts";
-import { fieldLabel } from "../merge/field-label.ts";
+import { fieldLabel, schemaOfField } from "../fields/field-label.ts";
 import { type FieldConflict, fieldOf, type Side } from "../merge/merge-edits.ts";
 import type { OpenConflict } from "../merge/use-conflicts.ts";
 import { writtenValue } from "../merge/written-value.ts";
@@ -40,6 +40,7 @@ export function FieldConflicts({ conflict, schema, onResolve }: FieldConflictsPr
             key={fieldOf(field.path)}
             field={field}
             label={fieldLabel(schema, field.path)}
+            schema={schemaOfField(schema, field.path)}
             names={by !== null ? { mine: "Keep mine", theirs: `Use ${by}'s` } : PUBLISHED_NAMES}
             side={sideOf(fieldOf(field.path))}
             onChoose={(side) => setChosen((all) => ({ ...all, [fieldOf(field.path)]: side }))}
@@ -60,6 +61,7 @@ const PUBLISHED_NAMES = { mine: "Keep the draft's", theirs: "Use the published o
 interface ConflictFieldProps {
   field: FieldConflict;
   label: string;
+  schema: object | undefined;
   names: Record<Side, string>;
   side: Side | undefined;
   onChoose: (side: Side) => void;
@@ -68,8 +70,8 @@ interface ConflictFieldProps {
 /** Longer texts are shown by the lines that differ. */
 const SHORT = 300;
 
-function ConflictField({ field, label, names, side, onChoose }: ConflictFieldProps) {
-  const texts = { mine: writtenValue(field.mine), theirs: writtenValue(field.theirs) };
+function ConflictField({ field, label, schema, names, side, onChoose }: ConflictFieldProps) {
+  const texts = { mine: writtenValue(field.mine, schema), theirs: writtenValue(field.theirs, schema) };
   const isShort = Object.values(texts).every((text) => text.length <= SHORT && !text.includes("\n"));
   return (
     <fieldset className="min-w-0 border-t border-line pt-3">

@@ -2,7 +2,7 @@ import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OpenEntry, Problem, Published } from "#core/studio.ts";
-import { fieldLabel } from "../merge/field-label.ts";
+import { fieldLabel } from "../fields/field-label.ts";
 import type { Taken } from "../merge/use-conflicts.ts";
 import { FieldConflicts } from "./field-conflicts.tsx";
 import { HomeListNotice } from "./home-list-notice.tsx";
@@ -107,7 +107,7 @@ function TakenNotice({ taken: { by, fields }, schema }: { taken: Taken; schema: 
   return (
     <Notice tone="info">
       {who} while you were editing.
-      {names.length > 0 && ` You now see the new text of: ${names.join(", ")}.`} Check the text before you
+      {names.length > 0 && ` You now see the new text of: ${names.join("; ")}.`} Check the text before you
       publish it.
     </Notice>
   );

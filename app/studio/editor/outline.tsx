@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DeskIcon } from "#app/desk/ui/desk-icon.tsx";
 import { MenuAction, MenuButton } from "#app/desk/ui/menu-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type FieldPlace, fieldAnchor } from "../fields/field-anchor.ts";
@@ -54,7 +55,13 @@ function OutlineLink({ entry, onGo }: { entry: OutlineEntry; onGo: OutlineProps[
   );
 }
 
-function OutlineLabel({ entry: { problems }, children }: { entry: OutlineEntry; children: ReactNode }) {
+function OutlineLabel({
+  entry: { problems, comments },
+  children,
+}: {
+  entry: OutlineEntry;
+  children: ReactNode;
+}) {
   return (
     <>
       {children}
@@ -62,6 +69,13 @@ function OutlineLabel({ entry: { problems }, children }: { entry: OutlineEntry; 
         <span className="flex-none font-bold text-error">
           {problems}
           <span className="sr-only">{problems === 1 ? " problem" : " problems"}</span>
+        </span>
+      )}
+      {comments > 0 && (
+        <span className="flex flex-none items-center gap-0.5 self-center text-xs text-deep">
+          <DeskIcon name="comment" size={16} />
+          {comments}
+          <span className="sr-only">{comments === 1 ? " comment" : " comments"}</span>
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Button } from "#app/desk/ui/button.tsx";
 import type { EntryForm, Problem } from "#core/studio.ts";
 import type { FieldPlace } from "../fields/field-anchor.ts";
-import { fieldLabel } from "../fields/outline.ts";
+import { fieldLabel } from "../fields/field-label.ts";
 
 interface ProblemListProps {
   form: EntryForm;
@@ -28,6 +28,6 @@ export function ProblemList({ form, problems, onGo }: ProblemListProps) {
 }
 
 function placeLabel(form: EntryForm, { field, line }: Problem): string {
-  const label = fieldLabel(form, field);
+  const label = fieldLabel(form.schema, field.split("."));
   return line === undefined ? label : `${label}, line ${line}`;
 }

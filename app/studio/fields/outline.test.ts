@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldLabel, outlineOf } from "./outline.ts";
+import { outlineOf } from "./outline.ts";
 
 const role = { type: "string", title: "Role" };
 const form = {
@@ -16,7 +16,7 @@ const form = {
 const value = { title: "A page", team: [{ role: "Engineer" }, {}], band: {} };
 
 test("lists the fields in the order of the form, with the items of lists by their heading", () => {
-  const outline = outlineOf(form, { value, body: "" }, []);
+  const outline = outlineOf(form, { value, body: "" }, { problems: [] });
   expect(outline.map(({ label }) => label)).toEqual(["Heading", "Text", "Team", "Band", "Number"]);
   expect(outline[2]?.children).toMatchObject([
     { field: "team.0", label: "Engineer" },
@@ -32,11 +32,13 @@ test("counts the problems in a group and in each of its items, without gaps", ()
     { field: "team.0.role", reason: "to do", isGap: true as const },
     { field: "teams", reason: "is another field" },
   ];
-  const [, team] = outlineOf(form, { value, body: null }, problems);
+  const [, team] = outlineOf(form, { value, body: null }, { problems });
   expect(team).toMatchObject({ problems: 2, children: [{ problems: 0 }, { problems: 2 }] });
 });
 
-test("names the field of a problem as the form does", () => {
-  expect(fieldLabel(form, "team.1.role")).toBe("Team 2, Role");
-  expect(fieldLabel(form, "text")).toBe("Text");
+test("counts the comments at a field and within it", () => {
+  const comments = [{ field: "team.1.role" }, { field: "title" }, { field: "" }];
+  const [title, team] = outlineOf(form, { value, body: null }, { problems: [], comments });
+  expect(title).toMatchObject({ comments: 1 });
+  expect(team).toMatchObject({ comments: 1, children: [{ comments: 0 }, { comments: 1 }] });
 });

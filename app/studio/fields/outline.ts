@@ -15,15 +15,23 @@ export interface OutlineEntry {
   label: string;
   /** Within, without gaps. */
   problems: number;
+  /** Open ones within. */
+  comments: number;
   /** Groups and items of lists. */
   children: OutlineEntry[];
+}
+
+/** What the outline counts in each field. */
+export interface Marks {
+  problems: readonly Problem[];
+  comments?: readonly { field: string }[];
 }
 
 /** The fields of a form in its order, with the groups and list items in them. */
 export function outlineOf(
   { schema, ui }: EntryForm,
   { value, body }: { value: unknown; body: string | null },
-  problems: readonly Problem[],
+  marks: Marks,
 ): OutlineEntry[] {
   const fields = (schema as Schema).properties ?? {};
   const { first = [] } = (ui["ui:options"] ?? {}) as { first?: string[] };
@@ -32,60 +40,41 @@ export function outlineOf(
   );
   const entryOf = (name: string) => {
     const field = fields[name] as Schema;
-    return entry(
-      name,
-      labelOf(field, name),
-      childrenOf(field, name, partOf(value, name), problems),
-      problems,
-    );
+    return entry(name, labelOf(field, name), childrenOf(field, name, partOf(value, name), marks), marks);
   };
   const main = names.filter((name) => first.includes(name)).map(entryOf);
   const others = names.filter((name) => !first.includes(name)).map(entryOf);
-  return [...main, ...(body === null ? [] : [entry("text", "Text", [], problems)]), ...others];
-}
-
-/** The words at a field, such as 'Team 2, Role'. */
-export function fieldLabel({ schema }: EntryForm, field: string): string {
-  if (field === "text") return "Text";
-  const labels: string[] = [];
-  let at: Schema | undefined = schema as Schema;
-  for (const name of field.split(".")) {
-    at = at && partAt(at, name);
-    if (/^\d+$/.test(name)) labels.push(`${labels.pop() ?? ""} ${Number(name) + 1}`.trim());
-    else labels.push(labelOf(at ?? {}, name));
-  }
-  return labels.join(", ");
-}
-
-function partAt({ properties, items, anyOf = [] }: Schema, name: string): Schema | undefined {
-  return properties?.[name] ?? items ?? anyOf.map((option) => partAt(option, name)).find(Boolean);
+  return [...main, ...(body === null ? [] : [entry("text", "Text", [], marks)]), ...others];
 }
 
 function entry(
   field: string,
   label: string,
   children: OutlineEntry[],
-  problems: readonly Problem[],
+  { problems, comments = [] }: Marks,
 ): OutlineEntry {
-  const isWithin = (other: string) => other === field || other.startsWith(`${field}.`);
-  const count = problems.filter(({ field: other, isGap }) => !isGap && isWithin(other)).length;
-  return { field, label, problems: count, children };
+  const isWithin = (other: { field: string }) => other.field === field || other.field.startsWith(`${field}.`);
+  return {
+    ...{ field, label, children },
+    problems: problems.filter((problem) => !problem.isGap && isWithin(problem)).length,
+    comments: comments.filter(isWithin).length,
+  };
 }
 
 function childrenOf(
   { type, properties, items }: Schema,
   field: string,
   value: unknown,
-  problems: readonly Problem[],
+  marks: Marks,
 ): OutlineEntry[] {
   if (type === "array" && Array.isArray(value) && items?.type !== "string")
     return value.map((item, index) => {
       const label = headingOf(item) ?? `${index + 1}`;
-      return entry(`${field}.${index}`, label, [], problems);
+      return entry(`${field}.${index}`, label, [], marks);
     });
   return Object.entries(properties ?? {})
     .filter(([, part]) => part.type === "object" || part.type === "array")
-    .map(([name, part]) => entry(`${field}.${name}`, labelOf(part, name), [], problems));
+    .map(([name, part]) => entry(`${field}.${name}`, labelOf(part, name), [], marks));
 }
 
 const HEADINGS = ["title", "name", "label", "question", "role", "text", "caption", "metric", "decision"];

@@ -11,3 +11,8 @@ test.each([
 ])("%j", (value, text) => {
   expect(writtenValue(value)).toBe(text);
 });
+
+test("names the parts as the form does", () => {
+  const schema = { items: { properties: { q: { title: "Question" } } } };
+  expect(writtenValue([{ q: "One?", a: "1" }], schema)).toBe("- Question: One?\n  a: 1");
+});

@@ -5,6 +5,10 @@ const SCHEMA = {
   properties: {
     title: { title: "Title" },
     faq: { title: "Questions", items: { properties: { answer: { title: "Answer" } } } },
+    parts: {
+      title: "Parts",
+      items: { anyOf: [{ properties: {} }, { properties: { lead: { title: "Lead" } } }] },
+    },
     hero: { title: "Hero", properties: { note: {} } },
   },
 };
@@ -12,8 +16,9 @@ const SCHEMA = {
 test.each([
   [["title"], "Title"],
   [["faq"], "Questions"],
-  [["faq", "1", "answer"], "Questions 2: Answer"],
-  [["hero", "note"], "Hero: note"],
+  [["faq", "1", "answer"], "Questions 2, Answer"],
+  [["hero", "note"], "Hero, note"],
+  [["parts", "0", "lead"], "Parts 1, Lead"],
   [["text"], "Text"],
   [[], "The whole entry"],
 ])("%j is '%s'", (path, label) => {

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { type FieldPlace, fieldAnchor } from "../fields/field-anchor.ts";
+
+export type GoTo = (place: FieldPlace) => void;
+
+interface FieldLinkProps {
+  field: string;
+  onGo: GoTo;
+  children: ReactNode;
+}
+
+/** Takes the cursor to a field of the form. */
+export function FieldLink({ field, onGo, children }: FieldLinkProps) {
+  return (
+    <a
+      href={`#${fieldAnchor({ field })}`}
+      className="font-bold wrap-anywhere"
+      onClick={(event) => {
+        event.preventDefault();
+        onGo({ field });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { Collapsible } from "#app/desk/ui/panel.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { OpenEntry } from "#core/studio.ts";
+import type { DraftState } from "../editor/use-entry-draft.ts";
+import { Changes } from "./changes.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { Comments } from "./comments.tsx";
+import type { GoTo } from "./field-link.tsx";
+import { listChanges } from "./list-changes.ts";
+import { useKeptComment } from "./use-kept-comment.ts";
+import type { Review } from "./use-review.ts";
+
+interface ReviewPanelProps {
+  entry: OpenEntry;
+  draft: DraftState;
+  review: Review;
+  mayPublish: boolean;
+  onGo: GoTo;
+}
+
+/** How a draft differs, what authors and editors write about it, and whether it waits for a review. */
+export function ReviewPanel({ entry, draft, review, mayPublish, onGo }: ReviewPanelProps) {
+  const { review: asked = null, sentBack = null } = entry.draft ?? {};
+  const changes = useChanges(entry, draft);
+  const typed = useKeptComment(entry.entryRef);
+  // As it was opened: it doesn't fold when the last comment is resolved.
+  const [isOpen] = useState(asked !== null || sentBack !== null || review.open.length > 0 || !mayPublish);
+  if (!draft.isDraft) return null;
+  const { length: open } = review.open;
+  return (
+    <div className="mb-6 grid max-w-measure gap-3">
+      {asked !== null && (
+        <Notice tone="info">
+          {asked.by} asked for a review on <When at={asked.at} />.
+        </Notice>
+      )}
+      {sentBack !== null && (
+        <Notice tone="info">
+          {sentBack.by} sent this draft back on <When at={sentBack.at} />.
+        </Notice>
+      )}
+      <Collapsible
+        title="Review"
+        summary={open === 0 ? "No open comments" : `${open} open ${open === 1 ? "comment" : "comments"}`}
+        isOpen={isOpen || typed.isRestored}
+      >
+        {changes.length > 0 && (
+          <Changes
+            changes={changes}
+            isNew={!entry.isPublished}
+            isOpen={asked !== null && mayPublish}
+            onGo={onGo}
+          />
+        )}
+        <Comments review={review} schema={entry.form.schema} onGo={onGo} />
+        <CommentForm
+          form={entry.form}
+          changes={changes}
+          review={review}
+          typed={typed}
+          isAsked={asked !== null}
+          isSaved={draft.state === "saved"}
+          mayPublish={mayPublish}
+        />
+      </Collapsible>
+    </div>
+  );
+}
+
+/** Follows what is typed when there is time. */
+function useChanges({ form, draft, isPublished, ...entry }: OpenEntry, { edit: typed }: DraftState) {
+  const edit = useDeferredValue(typed);
+  // Without a draft, the form was opened with the published text.
+  const published = draft === null && isPublished ? entry.edit : entry.published;
+  return useMemo(() => listChanges(form, published, edit), [form, published, edit]);
+}
