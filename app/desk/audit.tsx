@@ -1,4 +1,3 @@
-import { TableBody } from "react-aria-components";
 import { Form, useSearchParams } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
@@ -10,7 +9,7 @@ import { Button } from "./ui/button.tsx";
 import { capital } from "./ui/capital.ts";
 import { Select, TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
-import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
+import { Cell, Column, Row, RowHeader, Table } from "./ui/table.tsx";
 import { When } from "./ui/when.tsx";
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
@@ -67,40 +66,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <p className="mb-3 text-sm text-muted" role="status">
         {total === 1 ? "1 entry" : `${total} entries`}
       </p>
-      <Table aria-label="Audit log">
-        <TableHeader>
-          <Column isWide>Time</Column>
-          <Column isWide>Person</Column>
-          <Column isRowHeader>Action</Column>
-          <Column isWide>Details</Column>
-        </TableHeader>
-        <TableBody
-          items={rows}
-          renderEmptyState={() => <p className="py-6 text-muted">No entries match. Try other filters.</p>}
-        >
-          {(row) => (
-            <Row id={row.id}>
-              <Cell isWide>
-                <When at={row.at} />
-              </Cell>
-              <Cell isWide>{row.person}</Cell>
-              <Cell>
-                <span className="font-bold md:hidden">{row.person} </span>
-                {AUDIT_ACTIONS[row.action]} {row.subject}
-                <span className="block text-xs text-muted md:hidden">
-                  <Detail row={row} />
-                </span>
-                <span className="block text-xs text-muted md:hidden">
-                  <When at={row.at} />
-                </span>
-              </Cell>
-              <Cell isWide>
-                <Detail row={row} />
-              </Cell>
-            </Row>
-          )}
-        </TableBody>
-      </Table>
+      {rows.length === 0 ? (
+        <p className="py-6 text-sm text-muted">No entries match. Try other filters.</p>
+      ) : (
+        <Entries rows={rows} />
+      )}
       <div className="mt-4 text-sm">
         <Pagination
           pagination={{ currentPage: Math.min(filter.page, pages), totalPages: pages }}
@@ -112,6 +82,42 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </div>
       <Kept {...retention} />
     </>
+  );
+}
+
+function Entries({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
+  const columns = (
+    <>
+      <Column isWide>Time</Column>
+      <Column isWide>Person</Column>
+      <Column>Action</Column>
+      <Column isWide>Details</Column>
+    </>
+  );
+  return (
+    <Table label="Audit log" columns={columns}>
+      {rows.map((row) => (
+        <Row key={row.id}>
+          <Cell isWide>
+            <When at={row.at} />
+          </Cell>
+          <Cell isWide>{row.person}</Cell>
+          <RowHeader>
+            <span className="font-bold md:hidden">{row.person} </span>
+            {AUDIT_ACTIONS[row.action]} {row.subject}
+            <span className="block text-xs text-muted md:hidden">
+              <Detail row={row} />
+            </span>
+            <span className="block text-xs text-muted md:hidden">
+              <When at={row.at} />
+            </span>
+          </RowHeader>
+          <Cell isWide>
+            <Detail row={row} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { TableBody } from "react-aria-components";
 import { data, Form } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -15,7 +14,7 @@ import { Button } from "./ui/button.tsx";
 import { Checkbox, Select, TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
 import { StaffDialog } from "./ui/staff-dialog.tsx";
-import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
+import { Cell, Column, Row, RowHeader, Table } from "./ui/table.tsx";
 import { usePostedForm } from "./ui/use-posted-form.ts";
 
 const MAY: Record<Role, string> = {
@@ -169,40 +168,40 @@ interface PeopleTableProps {
 }
 
 function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
+  const columns = (
+    <>
+      <Column>Name</Column>
+      <Column isWide>Role</Column>
+      <Column isWide>Status</Column>
+      <Column>
+        <span className="sr-only">Change</span>
+      </Column>
+    </>
+  );
   return (
-    <Table aria-label="People">
-      <TableHeader>
-        <Column isRowHeader>Name</Column>
-        <Column isWide>Role</Column>
-        <Column isWide>Status</Column>
-        <Column>
-          <span className="sr-only">Change</span>
-        </Column>
-      </TableHeader>
-      <TableBody items={people}>
-        {(person) => (
-          <Row id={person.id}>
-            <Cell>
-              <span className="font-bold">{person.name}</span>
-              {person.id === own && <span className="text-muted"> (you)</span>}
-              <span className="block text-xs wrap-anywhere text-muted">{person.email}</span>
-              <span className="mt-1 block text-xs md:hidden">
-                {roleOf(person)}
-                {!person.hasSignedIn && ", invited"}
-              </span>
-            </Cell>
-            <Cell isWide>{roleOf(person)}</Cell>
-            <Cell isWide>{person.hasSignedIn ? "Active" : <Tag>Invited</Tag>}</Cell>
-            <Cell>
-              <span className="flex justify-end">
-                <Button variant="quiet" aria-label={`Change ${person.name}`} onPress={() => onOpen(person)}>
-                  Change
-                </Button>
-              </span>
-            </Cell>
-          </Row>
-        )}
-      </TableBody>
+    <Table label="People" columns={columns}>
+      {people.map((person) => (
+        <Row key={person.id}>
+          <RowHeader>
+            <span className="font-bold">{person.name}</span>
+            {person.id === own && <span className="text-muted"> (you)</span>}
+            <span className="block text-xs wrap-anywhere text-muted">{person.email}</span>
+            <span className="mt-1 block text-xs md:hidden">
+              {roleOf(person)}
+              {!person.hasSignedIn && ", invited"}
+            </span>
+          </RowHeader>
+          <Cell isWide>{roleOf(person)}</Cell>
+          <Cell isWide>{person.hasSignedIn ? "Active" : <Tag>Invited</Tag>}</Cell>
+          <Cell>
+            <span className="flex justify-end">
+              <Button variant="quiet" aria-label={`Change ${person.name}`} onPress={() => onOpen(person)}>
+                Change
+              </Button>
+            </span>
+          </Cell>
+        </Row>
+      ))}
     </Table>
   );
 }

@@ -1,9 +1,8 @@
-import { TableBody } from "react-aria-components";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
-import { Cell, Column, Row, Table, TableHeader } from "#app/desk/ui/table.tsx";
+import { Cell, Column, Row, RowHeader, Table } from "#app/desk/ui/table.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/collection";
@@ -41,60 +40,71 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       <p className="mb-3 text-sm text-muted" role="status">
         {entries.length === 1 ? "1 entry" : `${entries.length} entries`}
       </p>
-      <Table aria-label={label}>
-        <TableHeader>
-          <Column isRowHeader>Title</Column>
-          <Column isWide>State</Column>
-          <Column isWide>Changed by</Column>
-          {canDuplicate && (
-            <Column>
-              <span className="sr-only">Duplicate</span>
-            </Column>
-          )}
-        </TableHeader>
-        <TableBody
-          items={entries.map((entry) => ({ ...entry, id: entry.entry }))}
-          renderEmptyState={() => <p className="py-6 text-muted">No entries match. Try another search.</p>}
-        >
-          {(entry) => (
-            <Row id={entry.id}>
-              <Cell>
-                <Link
-                  to={linkTo({ collection, entry: entry.entry })}
-                  className="font-medium text-deep hover:underline max-md:-my-3 max-md:inline-block max-md:py-3"
-                >
-                  {entry.title}
-                </Link>
-                <span className="block text-xs wrap-anywhere text-muted">{entry.entry}</span>
-                <span className="mt-1 block md:hidden">
-                  <EntryState state={entry.state} />
-                </span>
-              </Cell>
-              <Cell isWide>
-                <EntryState state={entry.state} />
-              </Cell>
-              <Cell isWide>
-                {entry.by !== null && entry.at !== null && (
-                  <>
-                    {entry.by}, <When at={entry.at} />
-                  </>
-                )}
-              </Cell>
-              {canDuplicate && (
-                <Cell>
-                  <Link
-                    to={linkTo({ collection, entry: entry.entry }, "duplicate")}
-                    aria-label={`Duplicate ${entry.title}`}
-                    className="text-deep hover:underline max-md:-my-3 max-md:inline-block max-md:py-3"
-                  >
-                    Duplicate
-                  </Link>
-                </Cell>
-              )}
-            </Row>
-          )}
-        </TableBody>
-      </Table>
+      {entries.length === 0 ? (
+        <p className="py-6 text-sm text-muted">No entries match. Try another search.</p>
+      ) : (
+        <Entries {...{ collection, label, entries, canDuplicate }} />
+      )}
     </>
+  );
+}
+
+type EntriesProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "collection" | "label" | "entries" | "canDuplicate"
+>;
+
+const LINK = "text-deep hover:underline max-md:-my-3 max-md:inline-block max-md:py-3";
+
+function Entries({ collection, label, entries, canDuplicate }: EntriesProps) {
+  const columns = (
+    <>
+      <Column>Title</Column>
+      <Column isWide>State</Column>
+      <Column isWide>Changed by</Column>
+      {canDuplicate && (
+        <Column>
+          <span className="sr-only">Duplicate</span>
+        </Column>
+      )}
+    </>
+  );
+  return (
+    <Table label={label} columns={columns}>
+      {entries.map(({ entry, title, state, by, at }) => (
+        <Row key={entry}>
+          <RowHeader>
+            <Link to={linkTo({ collection, entry })} className={`font-medium ${LINK}`}>
+              {title}
+            </Link>
+            <span className="block text-xs wrap-anywhere text-muted">{entry}</span>
+            <span className="mt-1 block md:hidden">
+              <EntryState state={state} />
+            </span>
+          </RowHeader>
+          <Cell isWide>
+            <EntryState state={state} />
+          </Cell>
+          <Cell isWide>
+            {by !== null && at !== null && (
+              <>
+                {by}, <When at={at} />
+              </>
+            )}
+          </Cell>
+          {canDuplicate && (
+            <Cell>
+              <Link
+                to={linkTo({ collection, entry }, "duplicate")}
+                aria-label={`Duplicate ${title}`}
+                className={LINK}
+              >
+                Duplicate
+              </Link>
+            </Cell>
+          )}
+        </Row>
+      ))}
+    </Table>
   );
 }

@@ -1,71 +1,58 @@
 import type { ReactNode } from "react";
-import {
-  Cell as AriaCell,
-  Column as AriaColumn,
-  Row as AriaRow,
-  Table as AriaTable,
-  TableHeader as AriaTableHeader,
-  type CellProps,
-  type ColumnProps,
-  type RowProps,
-  type TableHeaderProps,
-  type TableProps,
-} from "react-aria-components";
 
-/** Rows and columns with keyboard navigation. Scrolls sideways in a narrow page. */
-export function Table({ children, ...props }: Omit<TableProps, "className" | "style">) {
+interface TableProps {
+  label: string;
+  /** A `Column` each. */
+  columns: ReactNode;
+  /** A `Row` each. */
+  children: ReactNode;
+}
+
+/** To read; the links and buttons in its cells are reached with Tab. Scrolls sideways in a narrow page. */
+export function Table({ label, columns, children }: TableProps) {
   return (
     <div className="overflow-x-auto">
-      <AriaTable {...props} className="w-full border-collapse text-start text-sm">
-        {children}
-      </AriaTable>
+      <table aria-label={label} className="w-full border-collapse text-start text-sm">
+        <thead className="border-b border-line text-xs text-muted">
+          <tr>{columns}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </div>
   );
 }
 
-export function TableHeader<T extends object>(props: TableHeaderProps<T>) {
-  return <AriaTableHeader {...props} className="border-b border-line text-xs text-muted" />;
-}
-
 const WIDE = "max-md:hidden";
 
-/** On phones such columns and cells are left out: another cell of the row says the same. */
-interface OnWidePages {
+interface CellProps {
+  /** On phones such columns and cells are left out: another cell of the row says the same. */
   isWide?: boolean;
+  children: ReactNode;
 }
 
-export function Column({
-  children,
-  isWide,
-  ...props
-}: Omit<ColumnProps, "className" | "children"> & OnWidePages & { children?: ReactNode }) {
+export function Column({ isWide, children }: CellProps) {
   return (
-    <AriaColumn
-      {...props}
-      className={`px-2 py-2 text-start font-medium outline-offset-[-3px] ${isWide ? WIDE : ""}`}
-    >
+    <th scope="col" className={`px-2 py-2 text-start font-medium ${isWide ? WIDE : ""}`}>
       {children}
-    </AriaColumn>
+    </th>
   );
 }
 
-export function Row<T extends object>(props: Omit<RowProps<T>, "className">) {
-  return (
-    <AriaRow
-      {...props}
-      className="border-b border-line outline-offset-[-3px] last:border-b-0 data-[hovered]:bg-wash data-[selected]:bg-sky-1"
-    />
-  );
+export function Row({ children }: { children: ReactNode }) {
+  return <tr className="border-b border-line last:border-b-0 hover:bg-wash">{children}</tr>;
 }
 
-export function Cell({
-  children,
-  isWide,
-  ...props
-}: Omit<CellProps, "className" | "children"> & OnWidePages & { children?: ReactNode }) {
+const CELL = "px-2 py-2 align-middle";
+
+export function Cell({ isWide, children }: CellProps) {
+  return <td className={`${CELL} ${isWide ? WIDE : ""}`}>{children}</td>;
+}
+
+/** What names the row. */
+export function RowHeader({ children }: { children: ReactNode }) {
   return (
-    <AriaCell {...props} className={`px-2 py-2 align-middle outline-offset-[-3px] ${isWide ? WIDE : ""}`}>
+    <th scope="row" className={`${CELL} text-start font-normal`}>
       {children}
-    </AriaCell>
+    </th>
   );
 }

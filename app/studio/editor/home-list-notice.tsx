@@ -15,9 +15,13 @@ export function HomeListNotice({ entry: { isOffHomeList, isPublished }, result }
   return (
     <Notice tone="info">
       {isPublished ? "This service is" : "Once it's published, this service will be"} listed on{" "}
-      <a href={paths.services}>the page of all services</a>. The home page shows selected services only. To
-      show this one there too, add it to{" "}
-      <Link to={`${STUDIO}/serviceCategories`}>the service categories</Link>
+      <a href={paths.services} className="text-deep underline">
+        the page of all services
+      </a>
+      . The home page shows selected services only. To show this one there too, add it to{" "}
+      <Link to={`${STUDIO}/serviceCategories`} className="text-deep underline">
+        the service categories
+      </Link>
       {isPublished ? "." : " after publishing."}
     </Notice>
   );

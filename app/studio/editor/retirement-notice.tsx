@@ -13,7 +13,11 @@ export function RetirementNotice({
   mayPublish: boolean;
 }) {
   if (retirement === null) return null;
-  const change = mayPublish && <Link to={linkTo(entryRef, "retire")}>Change or cancel</Link>;
+  const change = mayPublish && (
+    <Link to={linkTo(entryRef, "retire")} className="text-deep underline">
+      Change or cancel
+    </Link>
+  );
   if (retirement.problem !== null)
     return (
       <Notice tone="error">

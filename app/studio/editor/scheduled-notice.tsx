@@ -21,7 +21,9 @@ export function ScheduledNotice({ entry, at, version, mayPublish, fetcher }: Sch
       <p>
         This draft will be published on <When at={at} />. Editing it cancels the schedule.{" "}
         {mayPublish && canRetire && !isPublished && retirement === null && (
-          <Link to={linkTo(entryRef, "retire")}>Choose when it's retired</Link>
+          <Link to={linkTo(entryRef, "retire")} className="text-deep underline">
+            Choose when it's retired
+          </Link>
         )}
       </p>
       {mayPublish && (

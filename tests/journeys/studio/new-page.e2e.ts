@@ -62,7 +62,11 @@ test("a copy of an entry, from the list and from the entry, is a draft of its ow
   await page.goto("/studio/services?search=flutter");
   await waitForHydration(page);
   const duplicate = page.getByRole("link", { name: /^Duplicate / });
-  await duplicate.click();
+  await page.getByRole("button", { name: "Show" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(duplicate).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Duplicate an entry");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create copy" }).click();
