@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { deskContext, staffContext, studioContext } from "#core/context.ts";
-import { DESK } from "#core/staff.ts";
 import type { Route } from "./+types/index";
-import { navigationFor } from "./navigation.ts";
+import { firstPageOf, navigationFor } from "./navigation.ts";
 import { takeWantedPage } from "./wanted-page.ts";
 
 /** Leads to the page that asked for the sign-in, or else to the first one that the person may see. */
@@ -13,6 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasStudio: context.get(studioContext) !== null,
     parts: context.get(deskContext).parts,
   });
-  const first = entries.find(({ to }) => to !== `${DESK}/overview`);
-  return redirect(first?.to ?? `${DESK}/account`);
+  return redirect(firstPageOf(entries));
 }

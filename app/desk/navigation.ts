@@ -56,3 +56,9 @@ export function navigationFor(
   const entries = ENTRIES.filter(({ to, part }) => (hasStudio || to !== STUDIO) && isOn(part, parts));
   return entries.filter(({ rights }) => rights.some(can)).map(({ to, label, icon }) => ({ to, label, icon }));
 }
+
+/** Where a person begins. */
+export function firstPageOf(entries: readonly NavigationEntry[]): string {
+  const first = entries.find(({ to }) => to !== NOTICES && to !== `${DESK}/overview`);
+  return first?.to ?? `${DESK}/account`;
+}

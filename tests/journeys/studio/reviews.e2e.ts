@@ -42,7 +42,9 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await expectAccessible(page);
   await sendMessage(page, "Comment", "Shorter, please", "Send back");
 
-  await openHome(author);
+  await author.goto("/desk/notices");
+  await expectAccessible(author);
+  await author.getByRole("link", { name: /Sent back or commented on/ }).click();
   await expect(author.getByRole("status").filter({ hasText: "sent this draft back" })).toBeVisible();
   await page.getByLabel("Heading of the figures").fill("Figures by the editor");
   await expect(saved(page)).toBeVisible();
@@ -52,7 +54,14 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await sendMessage(author, "Message to the reviewer", "Shorter now", "Ask for review");
   await author.close();
 
-  await openHome(page);
+  await expect(page.getByRole("link", { name: "Notices 1 unread" })).toBeVisible();
+  await page.goto("/desk/account");
+  await expectAccessible(page);
+  await page.goto("/desk/notices");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Review requested/ }).click();
+  await expect(page.getByLabel("Claim")).toHaveValue("A short claim");
+  await expect(page.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish…" }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
