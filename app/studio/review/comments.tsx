@@ -89,7 +89,6 @@ interface CommentProps {
 
 function Comment({ comment, label, isPending, onToggle, onGo }: CommentProps) {
   const { id, by, at, text, field, resolved, mayResolve } = comment;
-  const action = resolved === null ? "Resolve" : "Reopen";
   return (
     <li id={idOf(id)} tabIndex={-1} className="border-l-2 border-line pl-3 text-sm">
       <p className="text-xs text-muted">
@@ -112,13 +111,9 @@ function Comment({ comment, label, isPending, onToggle, onGo }: CommentProps) {
       )}
       {mayResolve && (
         <div className="-ml-2.5">
-          <Button
-            variant="quiet"
-            isPending={isPending}
-            aria-label={`${action}: ${text.slice(0, 60)}`}
-            onPress={onToggle}
-          >
-            {action}
+          <Button variant="quiet" isPending={isPending} onPress={onToggle}>
+            {resolved === null ? "Resolve" : "Reopen"}
+            <span className="sr-only">comment: {text.slice(0, 60)}</span>
           </Button>
         </div>
       )}

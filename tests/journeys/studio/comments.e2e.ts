@@ -51,7 +51,7 @@ test("an author and two editors work on a draft at once, with comments at its fi
   await expect(changes.getByRole("insertion")).toContainText("A claim of the author");
   await changes.getByRole("link", { name: "Claim" }).click();
   await expect(claim(first)).toBeFocused();
-  await first.getByLabel("About").selectOption({ label: "Claim" });
+  await first.getByLabel("About", { exact: true }).selectOption({ label: "Claim" });
   await messageBox(first).fill("Shorter, please");
   await button(first, "Comment").click();
   await expect(comments(first)).toContainText("Shorter, please");
@@ -73,7 +73,7 @@ test("an author and two editors work on a draft at once, with comments at its fi
   await messageBox(author).fill("Shorter now");
   await button(author, "Comment").press("Enter");
   await expect(comments(author)).toContainText("Shorter now");
-  await button(author, /^Resolve: Shorter, please/).press("Enter");
+  await button(author, /^Resolve comment: Shorter, please/).press("Enter");
   await expect(comments(author)).not.toContainText("Shorter, please");
   const fold = author.locator("summary").filter({ hasText: "Resolved comments" });
   await expect(fold).toBeFocused();
@@ -85,9 +85,9 @@ test("an author and two editors work on a draft at once, with comments at its fi
   await openHome(first);
   await expect(changes.getByRole("listitem")).toHaveCount(2);
   await first.locator("summary").filter({ hasText: "Resolved comments" }).click();
-  await button(first, /^Reopen: Shorter, please/).click();
+  await button(first, /^Reopen comment: Shorter, please/).click();
   await expect(comments(first)).toContainText("Shorter, please");
-  await button(first, /^Resolve: Shorter, please/).click();
+  await button(first, /^Resolve comment: Shorter, please/).click();
   await expect(comments(first)).not.toContainText("Shorter, please");
   await button(first, "Publish…").click();
   await button(first, "Publish now").click();
