@@ -56,8 +56,12 @@ async function screenSvg({ file, device, detail }: NonNullable<Product["screen"]
   const { top, width, left } = device === "phone" ? PHONE : { ...SCREEN, left: SCREEN[detail] };
   const { width: own, height: ownHeight } = devices[device];
   const height = Math.round((width * ownHeight) / own);
-  const pixels = await sharp(await readFile(file))
-    .resize(width, height, { position: "top" })
+  const picture = sharp(await readFile(file));
+  const size = await picture.metadata();
+  // A drawing has the proportions of its device, except for a rounded pixel.
+  const isCut = Math.abs((size.height / size.width) * width - height) > 1;
+  const pixels = await picture
+    .resize(width, isCut ? height : null, { position: "top" })
     .png()
     .toBuffer();
   const border = device === "browser" ? 0 : PHONE.border;

@@ -45,6 +45,7 @@ async function publish(page: Page) {
 
 test("a case study from nothing with two uploaded screenshots is published in one act, on its page and its card", async ({
   editor: page,
+  readContent,
 }) => {
   await page.goto("/studio/new?kind=case-study");
   await waitForHydration(page);
@@ -55,8 +56,13 @@ test("a case study from nothing with two uploaded screenshots is published in on
   await page.getByRole("region", { name: "Text" }).getByRole("textbox").fill("It began with a lost kite.");
   await uploadScreen(page, 0, await screenshot("Fleet.png", 2000, 3000, "#2a7db2"));
   await uploadScreen(page, 1, await screenshot("Alarms.png", 1280, 800, "#7a1c30"));
+  const search = fieldOf(page, "search");
+  await search.locator("summary").click();
+  await search.getByLabel("Title").fill("Kites");
+  await search.getByLabel("Title").fill("");
   await expectAccessible(page);
   await publish(page);
+  expect(readContent("portfolio/kite-fleet.md")).not.toContain("search:");
 
   await expect.poll(async () => (await page.request.get(PAGE)).status()).toBe(200);
   const html = await (await page.request.get(PAGE)).text();
