@@ -24,7 +24,8 @@ function show(
   { id, title, reference, name, url }: Unread["newest"][number],
   open: (url: string) => void,
 ): void {
-  if (document.visibilityState === "visible" && subjectOn(window.location)?.url === url) return;
+  const shown = subjectOn(window.location);
+  if (document.visibilityState === "visible" && shown?.isLive && shown.url === url) return;
   try {
     // Of several open pages, the last one replaces the notification of the others.
     const notification = new Notification(title, { body: name ?? reference, tag: id });

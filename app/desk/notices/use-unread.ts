@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { NEWEST_MAX, UNREAD_NOTICES, type Unread } from "#core/notices.ts";
 import { askDesk } from "../ui/ask-desk.ts";
@@ -33,9 +33,13 @@ export function useUnread(loaded: Unread | null): Unread | null {
 
   const { pathname, search } = useLocation();
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible, () => false);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
+    if (unread === null || !isVisible) return;
     const shown = subjectOn({ pathname, search });
-    if (unread === null || !isVisible || shown === null || !mayBeOf(unread, shown.url)) return;
+    const isNew = opened.current !== (shown?.url ?? null);
+    opened.current = shown?.url ?? null;
+    if (shown === null || !(shown.isLive || isNew) || !mayBeOf(unread, shown.url)) return;
     void ask({ method: "POST", body: new URLSearchParams(shown.fields) }).then((next) => {
       if (next !== null) setUnread((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     });

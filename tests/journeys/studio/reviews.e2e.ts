@@ -34,6 +34,7 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await expect(author.getByRole("status").filter({ hasText: "asked for a review" })).toBeVisible();
   await author.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(author);
+  const told = author.getByRole("link", { name: "Notices 1 unread" });
 
   await page.goto("/studio");
   await page.getByRole("region", { name: "Waiting" }).getByRole("link").first().click();
@@ -42,7 +43,10 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await expectAccessible(page);
   await sendMessage(page, "Comment", "Shorter, please", "Send back");
 
-  await author.goto("/desk/notices");
+  // The form that is open doesn't show it.
+  await expect(told).toBeVisible();
+  await told.click();
+  await expect(author.getByRole("heading", { name: "Notices" })).toBeVisible();
   await expectAccessible(author);
   await author.getByRole("link", { name: /Sent back or commented on/ }).click();
   await expect(author.getByRole("status").filter({ hasText: "sent this draft back" })).toBeVisible();
@@ -51,6 +55,7 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await author.getByLabel("Claim").fill("A short claim");
   await expect(author.getByLabel("Heading of the figures")).toHaveValue("Figures by the editor");
   await expect(saved(author)).toBeVisible();
+  await expect(told).toHaveCount(0);
   await sendMessage(author, "Message to the reviewer", "Shorter now", "Ask for review");
   await author.close();
 
