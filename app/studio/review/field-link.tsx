@@ -14,7 +14,7 @@ export function FieldLink({ field, onGo, children }: FieldLinkProps) {
   return (
     <a
       href={`#${fieldAnchor({ field })}`}
-      className="font-bold wrap-anywhere"
+      className="font-bold text-deep underline wrap-anywhere hover:text-ink"
       onClick={(event) => {
         event.preventDefault();
         onGo({ field });

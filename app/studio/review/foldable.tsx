@@ -12,7 +12,7 @@ interface FoldableProps {
 /** A part of the review. */
 export function Foldable({ title, summary, isOpen = false, children }: FoldableProps) {
   return (
-    <details open={isOpen} className="group/part mb-4">
+    <details open={isOpen} className="group/part mb-4 open:mb-6">
       <summary className="flex min-h-control items-center gap-2 rounded-sm text-sm hover:bg-wash">
         <span className="flex-none -rotate-90 text-muted transition-[rotate] group-open/part:rotate-0">
           <Icon name="chevron-down" size={16} />

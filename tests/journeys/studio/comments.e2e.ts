@@ -89,10 +89,20 @@ test("an author and two editors work on a draft at once, with comments at its fi
   await expect(comments(first)).toContainText("Shorter, please");
   await button(first, /^Resolve comment: Shorter, please/).click();
   await expect(comments(first)).not.toContainText("Shorter, please");
+  await openHome(second);
+  await claim(second).fill("A claim of the second editor");
+  await expect(saved(second)).toBeVisible();
+  await claim(first).fill("A short, clear claim");
+  const mine = first.getByRole("radio", { name: /^Keep mine/ });
+  await expect(mine).toHaveCSS("background-image", "none");
+  await expectAccessibleAt(first, 360, 1280);
+  await mine.check();
+  await button(first, "Use this text").click();
+  await expect(saved(first)).toBeVisible();
   await button(first, "Publish…").click();
   await button(first, "Publish now").click();
   await expect(first.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
-  expect(readContent("home.yaml")).toMatch(/^claim: A short claim$/m);
+  expect(readContent("home.yaml")).toMatch(/^claim: A short, clear claim$/m);
   expect(readContent("home.yaml")).toContain("Figures by the second editor");
 
   await messageBox(author).fill("Too late");
