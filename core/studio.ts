@@ -1,5 +1,4 @@
-import type { SnippetPart } from "./api/blog.ts";
-import type { FocalPoint } from "./content/picture.ts";
+import type { ByAt } from "./studio-review.ts";
 
 export const STUDIO = "/studio";
 
@@ -23,10 +22,6 @@ export const STUDIO_REPLACE = `${STUDIO_LIBRARY}/replace`;
 /** Webhook of the code host for pushes. */
 export const STUDIO_GIT_HOOK = `${STUDIO}/git/hook`;
 
-export const PICTURE_BYTES = 8 * 1024 * 1024;
-
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
-
 /** `entry` is empty for a single page. */
 export interface EntryRef {
   collection: string;
@@ -45,13 +40,6 @@ export function entryUrl(
 /** Opens the form at a field. */
 export function fieldUrl(entryRef: EntryRef, field: string): string {
   return `${entryUrl(entryRef)}#field-${field}`;
-}
-
-/** Where an entry of a page is edited, or its collection. */
-export function entryOfPageUrl({ collection, entry, field }: EntryOfPage): string {
-  if (entry === null) return `${STUDIO}/${collection}`;
-  const entryRef = { collection, entry };
-  return field === undefined ? entryUrl(entryRef) : fieldUrl(entryRef, field);
 }
 
 export interface Edit {
@@ -106,30 +94,6 @@ export interface EntryForm {
   ui: Record<string, unknown>;
 }
 
-/** In characters. */
-export const COMMENT_LENGTH = 2000;
-
-/** Of one draft. */
-export const MOST_COMMENTS = 200;
-
-export interface NewComment {
-  id: string;
-  text: string;
-  /** Its path, as in `Problem`; empty for the whole draft. */
-  field: string;
-}
-
-export interface DraftComment extends NewComment, ByAt {
-  resolved: ByAt | null;
-  /** Whether the reader may resolve and reopen it. */
-  mayResolve: boolean;
-}
-
-interface ByAt {
-  by: string;
-  at: string;
-}
-
 export interface Draft {
   by: string;
   at: string;
@@ -138,6 +102,19 @@ export interface Draft {
   sentBack: ByAt | null;
   publishAt: string | null;
   /** Why the scheduled publication failed. */
+  problem: string | null;
+}
+
+/** A time at which an entry is retired. */
+export interface PlannedRetirement {
+  entryRef: EntryRef;
+  title: string;
+  label: string;
+  at: string;
+  /** Target of the redirects; null for 410. */
+  to: string | null;
+  by: string;
+  /** Why it failed at its time. */
   problem: string | null;
 }
 
@@ -231,68 +208,6 @@ export interface EntryProblem {
   reason: string;
 }
 
-export interface UrlPlan {
-  title: string;
-  version: string;
-  hasDraft: boolean;
-  /** URLs that will redirect or respond with 410. */
-  urls: readonly string[];
-  /** Entries that are changed or removed too. */
-  affected: readonly { entryRef: EntryRef; title: string }[];
-  problems: readonly EntryProblem[];
-  /** Null if the name is allowed. */
-  nameProblem: string | null;
-}
-
-/** A time at which an entry is retired. */
-export interface PlannedRetirement {
-  entryRef: EntryRef;
-  title: string;
-  label: string;
-  at: string;
-  /** Target of the redirects; null for 410. */
-  to: string | null;
-  by: string;
-  /** Why it failed at its time. */
-  problem: string | null;
-}
-
-export interface RetirementPlan extends UrlPlan {
-  isPublished: boolean;
-  /** When its draft will be published. */
-  publishAt: string | null;
-  planned: PlannedRetirement | null;
-}
-
-/** On a day of the calendar. */
-export interface CalendarEntry {
-  kind: "publication" | "retirement" | "post";
-  entryRef: EntryRef;
-  title: string;
-  label: string;
-  day: string;
-  /** Null for a post, which has a date. */
-  at: string | null;
-  by: string | null;
-  problem: string | null;
-}
-
-export interface StudioCalendar {
-  /** `2026-12`, as are the others. */
-  month: string;
-  previous: string;
-  next: string;
-  today: string;
-  /** Days such as `2026-12-01`. */
-  weeks: readonly (readonly string[])[];
-  entries: readonly CalendarEntry[];
-}
-
-export type UrlChangeResult =
-  | { kind: "done"; entry: string }
-  | { kind: "refused"; reason: string }
-  | { kind: "gone" };
-
 export interface WaitingDraft {
   entryRef: EntryRef;
   title: string;
@@ -326,51 +241,6 @@ export interface EntryWithGap {
   field: string;
 }
 
-/** An entry that a search found. */
-export interface FoundEntry {
-  entryRef: EntryRef;
-  title: string;
-  label: string;
-  state: ListedEntry["state"];
-  /** Path and label of the field with the words; null if only the title has them. */
-  field: { path: string; label: string } | null;
-  snippet: SnippetPart[];
-}
-
-export interface FoundContent {
-  /** Those with a hit in the title first. */
-  entries: FoundEntry[];
-  isMore: boolean;
-  /** No entry has all words. */
-  isPartial: boolean;
-}
-
-/** An entry whose texts a page shows, or a whole collection. */
-export interface EntryOfPage {
-  collection: string;
-  /** Null for the collection. */
-  entry: string | null;
-  title: string;
-  label: string;
-  /** Path of the field with the texts of the page. */
-  field?: string;
-}
-
-export type EntriesOfPage =
-  | { kind: "found"; path: string; entries: readonly EntryOfPage[] }
-  /** Removed for good. */
-  | { kind: "gone"; path: string }
-  | { kind: "unknown"; path: string }
-  /** A URL of another site. */
-  | { kind: "foreign" };
-
-/** For editors. */
-export function whyNoEntry(page: Exclude<EntriesOfPage, { kind: "found" }>): string {
-  if (page.kind === "foreign") return "This URL belongs to another site.";
-  if (page.kind === "gone") return `The page ${page.path} was removed for good.`;
-  return `This site has no page at ${page.path} that you can edit.`;
-}
-
 export interface StudioHome {
   collections: StudioCollection[];
   /** The newest first. */
@@ -396,59 +266,6 @@ export interface Revision {
   at: string;
   by: string;
   kind: "saved" | "published";
-}
-
-export type UploadedPicture =
-  | { kind: "stored"; url: string; width: number; height: number }
-  | { kind: "refused"; reason: string };
-
-/** A picture of the content folder. */
-export interface LibraryPicture {
-  url: string;
-  /** Below `images/`. */
-  name: string;
-  bytes: number;
-  /** Published entries and drafts that show it. */
-  uses: readonly { entryRef: EntryRef; title: string }[];
-  /** Whether it was uploaded and nothing shows it; drawings may be shown by a page itself. */
-  isUnused: boolean;
-  /** Alternative text for all its uses; null without one, empty if it only decorates. */
-  alt: string | null;
-  caption: string | null;
-}
-
-export interface OpenPicture extends LibraryPicture {
-  /** In px; null for a drawing without a size. */
-  size: { width: number; height: number } | null;
-  focus: FocalPoint | null;
-  /** Of its texts and its focal point. */
-  version: string;
-  /** Uploads that nothing shows can be deleted. */
-  isUpload: boolean;
-}
-
-export type PictureTexts = Pick<OpenPicture, "alt" | "caption" | "focus">;
-
-export interface PictureReplacement {
-  from: OpenPicture;
-  to: OpenPicture;
-  /** Changes with all that would be changed. */
-  version: string;
-  uses: LibraryPicture["uses"];
-  problems: readonly EntryProblem[];
-}
-
-export type PictureChange =
-  | { kind: "done" }
-  | { kind: "refused"; reason: string; problems?: readonly Problem[] }
-  | { kind: "gone" };
-
-export interface Library {
-  pictures: readonly LibraryPicture[];
-  /** Of all that were found. */
-  total: number;
-  page: number;
-  lastPage: number;
 }
 
 export interface Editor {

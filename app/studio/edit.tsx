@@ -4,7 +4,6 @@ import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { formContext, staffContext } from "#core/context.ts";
 import type {
-  DraftComment,
   EntryChoice,
   EntryRef,
   OpenEntry,
@@ -12,6 +11,7 @@ import type {
   Published,
   StudioNotice as StudioNoticeData,
 } from "#core/studio.ts";
+import type { DraftComment } from "#core/studio-review.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { entryRefAt, linkTo, mayDiscard, OTHERS_DRAFT, studioOf } from "./editor/context.ts";

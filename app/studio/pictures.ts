@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formContext } from "#core/context.ts";
-import { STUDIO, type UploadedPicture } from "#core/studio.ts";
+import { STUDIO } from "#core/studio.ts";
+import type { UploadedPicture } from "#core/studio-library.ts";
 import type { Route } from "./+types/pictures";
 import { studioOf } from "./editor/context.ts";
 

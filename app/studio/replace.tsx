@@ -5,7 +5,7 @@ import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formContext } from "#core/context.ts";
-import type { OpenPicture, PictureReplacement } from "#core/studio.ts";
+import type { OpenPicture, PictureReplacement } from "#core/studio-library.ts";
 import { counted } from "#core/text.ts";
 import type { Route } from "./+types/replace";
 import { linkTo, publisherOf } from "./editor/context.ts";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formContext, staffContext } from "#core/context.ts";
-import { COMMENT_LENGTH, type EntryRef, STUDIO } from "#core/studio.ts";
+import { type EntryRef, STUDIO } from "#core/studio.ts";
+import { COMMENT_LENGTH } from "#core/studio-review.ts";
 import type { Route } from "./+types/review";
 import { studioOf } from "./editor/context.ts";
 

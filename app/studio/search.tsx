@@ -4,15 +4,14 @@ import { EmptyState } from "#app/desk/ui/empty-state.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { MarkedText } from "#app/ui/marked-text.tsx";
+import { fieldUrl, STUDIO } from "#core/studio.ts";
 import {
   type EntriesOfPage,
   entryOfPageUrl,
   type FoundContent,
   type FoundEntry,
-  fieldUrl,
-  STUDIO,
   whyNoEntry,
-} from "#core/studio.ts";
+} from "#core/studio-search.ts";
 import { counted } from "#core/text.ts";
 import type { Route } from "./+types/search";
 import { linkTo, studioOf } from "./editor/context.ts";

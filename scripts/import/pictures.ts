@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import path from "node:path";
 import sharp from "sharp";
-import { PICTURE_BYTES } from "#core/studio.ts";
+import { PICTURE_BYTES } from "#core/studio-library.ts";
 import { publicOnly } from "#server/http/public-hosts.ts";
 import { realPathInside } from "#server/storage/content-files.ts";
 import { MOST_PIXELS, storePicture } from "#server/studio/pictures.ts";

@@ -8,7 +8,7 @@ import {
   startOfWeek,
   toCalendarDate,
 } from "@internationalized/date";
-import type { CalendarEntry, StudioCalendar } from "#core/studio.ts";
+import type { CalendarEntry, StudioCalendar } from "#core/studio-schedule.ts";
 import type { Content } from "../content/collections.ts";
 import { formatsOf } from "../content/formats.ts";
 import { type DraftHeader, entryRefOf } from "./drafts.ts";

@@ -1,4 +1,5 @@
-import type { DraftComment, Editor, EntryRef } from "#core/studio.ts";
+import type { Editor, EntryRef } from "#core/studio.ts";
+import type { DraftComment } from "#core/studio-review.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
 

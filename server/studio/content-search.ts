@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { EntryRef, FoundContent, FoundEntry } from "#core/studio.ts";
+import type { EntryRef } from "#core/studio.ts";
+import type { FoundContent, FoundEntry } from "#core/studio-search.ts";
 import { createQueue } from "../config/queue.ts";
 import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
 import { foldedWords } from "../content/search/words.ts";

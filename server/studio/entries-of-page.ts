@@ -2,7 +2,7 @@ import type { PagesContent } from "#core/content/pages.ts";
 import { singlePages } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { pageOfMarkdown, paths } from "#core/paths.ts";
-import type { EntriesOfPage, EntryOfPage } from "#core/studio.ts";
+import type { EntriesOfPage, EntryOfPage } from "#core/studio-search.ts";
 import {
   type CollectionDescription,
   type CollectionName,

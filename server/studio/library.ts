@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { EntryRef, Library, LibraryPicture } from "#core/studio.ts";
+import type { EntryRef } from "#core/studio.ts";
+import type { Library, LibraryPicture } from "#core/studio-library.ts";
 import { type Content, collectionNames } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Store } from "../storage/database/store.ts";

@@ -1,12 +1,6 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type {
-  Editor,
-  EntryProblem,
-  EntryRef,
-  RetirementPlan,
-  UrlChangeResult,
-  UrlPlan,
-} from "#core/studio.ts";
+import type { Editor, EntryProblem, EntryRef } from "#core/studio.ts";
+import type { RetirementPlan, UrlChangeResult, UrlPlan } from "#core/studio-schedule.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type Drafts, entryRefOf } from "./drafts.ts";
 import { isCollection } from "./entries.ts";

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { PictureEntry } from "#core/content/picture.ts";
+import type { Edit, Editor, EntryRef } from "#core/studio.ts";
 import type {
-  Edit,
-  Editor,
-  EntryRef,
   LibraryPicture,
   OpenPicture,
   PictureChange,
   PictureReplacement,
   PictureTexts,
-} from "#core/studio.ts";
+} from "#core/studio-library.ts";
 import { entryFileOf, readText, withoutEntry } from "./entries.ts";
 import { problemsFor } from "./entry-problems.ts";
 import { basesAfter } from "./moves.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
+import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio-library.ts";
 import { createQueue } from "../config/queue.ts";
 import { slugOf } from "../content/slug.ts";
 import { writeContentFile } from "../storage/content-files.ts";

@@ -1,4 +1,5 @@
-import type { Editor, EntryRef, UrlChangeResult } from "#core/studio.ts";
+import type { Editor, EntryRef } from "#core/studio.ts";
+import type { UrlChangeResult } from "#core/studio-schedule.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { canRetire, entryUrlOf } from "./entry-urls.ts";
 import { draftTitleOf, titleOf } from "./labels.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_COMMENTS } from "#core/studio.ts";
+import { MOST_COMMENTS } from "#core/studio-review.ts";
 import { createStore } from "#server/storage/database/store.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTestClock } from "#tests/support/test-clock.ts";

@@ -1,5 +1,6 @@
 import type { AuditAction } from "#core/staff.ts";
-import { type Editor, type EntryRef, MOST_COMMENTS, type NewComment } from "#core/studio.ts";
+import type { Editor, EntryRef } from "#core/studio.ts";
+import { MOST_COMMENTS, type NewComment } from "#core/studio-review.ts";
 import type { Clock } from "../config/clock.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Store, Tx } from "../storage/database/store.ts";

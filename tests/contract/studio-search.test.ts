@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundEntry } from "#core/studio.ts";
+import type { FoundEntry } from "#core/studio-search.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
 

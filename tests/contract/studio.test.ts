@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PICTURE_BYTES } from "#core/studio.ts";
+import { PICTURE_BYTES } from "#core/studio-library.ts";
 import { formatContent } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { copyContent } from "#tests/support/content-copy.ts";

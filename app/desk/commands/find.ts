@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { deskContext, staffContext, studioContext } from "#core/context.ts";
 import { type LeadView, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl, type SavedView } from "#core/leads.ts";
-import { type EntriesOfPage, entryOfPageUrl, entryUrl, fieldUrl, STUDIO, whyNoEntry } from "#core/studio.ts";
+import { entryUrl, fieldUrl, STUDIO } from "#core/studio.ts";
+import { type EntriesOfPage, entryOfPageUrl, whyNoEntry } from "#core/studio-search.ts";
 import { leadViewsFor } from "../inbox/lead-views.ts";
 import type { Route } from "./+types/find";
 

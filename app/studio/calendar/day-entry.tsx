@@ -4,7 +4,7 @@ import { TimeZone } from "#app/desk/ui/when.tsx";
 import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { localTime } from "#core/call-times.ts";
-import type { CalendarEntry } from "#core/studio.ts";
+import type { CalendarEntry } from "#core/studio-schedule.ts";
 import { linkTo } from "../editor/context.ts";
 
 const WORDS = { publication: "Publish", retirement: "Retire", post: "Post" } as const;

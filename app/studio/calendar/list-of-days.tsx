@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormats } from "#app/formats.ts";
 import { writtenWeekday } from "#core/formats.ts";
-import type { CalendarEntry } from "#core/studio.ts";
+import type { CalendarEntry } from "#core/studio-schedule.ts";
 import { DayEntry } from "./day-entry.tsx";
 
 interface ListOfDaysProps {

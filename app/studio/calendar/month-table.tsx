@@ -1,5 +1,5 @@
 import { useFormats } from "#app/formats.ts";
-import type { StudioCalendar } from "#core/studio.ts";
+import type { StudioCalendar } from "#core/studio-schedule.ts";
 import { DayEntry } from "./day-entry.tsx";
 
 /** A plain table: each entry is a link, so that Tab goes from one to the next. */

@@ -4,7 +4,8 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { variantsOf } from "#core/image-variants.ts";
-import { type Library, type LibraryPicture, STUDIO_LIBRARY } from "#core/studio.ts";
+import { STUDIO_LIBRARY } from "#core/studio.ts";
+import type { Library, LibraryPicture } from "#core/studio-library.ts";
 
 const QUIET_MS = 200;
 

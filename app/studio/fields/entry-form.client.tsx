@@ -2,7 +2,8 @@
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import type { EntryChoice, EntryForm as EntryFormData, LibraryPicture, Problem } from "#core/studio.ts";
+import type { EntryChoice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
+import type { LibraryPicture } from "#core/studio-library.ts";
 import { withoutEmptyGroups } from "./empty-groups.ts";
 import { type FormContext, MarkdownSlot, SearchSlot } from "./form-context.ts";
 import { gapsById } from "./gaps.ts";

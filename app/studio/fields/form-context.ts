@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from "react";
-import type { EntryChoice, LibraryPicture } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
+import type { LibraryPicture } from "#core/studio-library.ts";
 
 /** For all widgets and templates of the form library. */
 export interface FormContext {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
-import { type LibraryPicture, PICTURE_TYPES } from "#core/studio.ts";
+import { type LibraryPicture, PICTURE_TYPES } from "#core/studio-library.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 

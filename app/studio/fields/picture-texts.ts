@@ -1,4 +1,4 @@
-import type { LibraryPicture } from "#core/studio.ts";
+import type { LibraryPicture } from "#core/studio-library.ts";
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema | Schema[] };
 type Texts = Pick<LibraryPicture, "alt" | "caption">;

@@ -3,7 +3,7 @@ import { FileTrigger } from "react-aria-components";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PICTURE_TYPES } from "#core/studio.ts";
+import { PICTURE_TYPES } from "#core/studio-library.ts";
 import { counted } from "#core/text.ts";
 import { uploadPicture } from "./upload-picture.ts";
 

@@ -1,4 +1,5 @@
-import { PICTURE_BYTES, STUDIO_PICTURES, type UploadedPicture } from "#core/studio.ts";
+import { STUDIO_PICTURES } from "#core/studio.ts";
+import { PICTURE_BYTES, type UploadedPicture } from "#core/studio-library.ts";
 
 const TOO_LARGE = `Use an image of at most ${PICTURE_BYTES / 1024 / 1024} MB.`;
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
-import type { OpenPicture } from "#core/studio.ts";
+import type { OpenPicture } from "#core/studio-library.ts";
 import { counted } from "#core/text.ts";
 
 export function DeletePicture({ picture: { name, uses, isUpload } }: { picture: OpenPicture }) {

@@ -4,7 +4,7 @@ import { TextField } from "#app/desk/ui/field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FocalPoint } from "#core/content/picture.ts";
-import type { OpenPicture } from "#core/studio.ts";
+import type { OpenPicture } from "#core/studio-library.ts";
 
 /** In percent of the picture. */
 const CENTER: FocalPoint = { x: 50, y: 50 };

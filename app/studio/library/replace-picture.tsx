@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type OpenPicture, PICTURE_TYPES } from "#core/studio.ts";
+import { type OpenPicture, PICTURE_TYPES } from "#core/studio-library.ts";
 import { ChoosePicture } from "../fields/choose-picture.tsx";
 import { uploadPicture } from "../fields/upload-picture.ts";
 import { nameOf, replacementOf } from "./links.ts";

@@ -1,4 +1,4 @@
-import type { LibraryPicture, OpenPicture } from "#core/studio.ts";
+import type { LibraryPicture, OpenPicture } from "#core/studio-library.ts";
 
 export function bytesWords({ bytes }: Pick<LibraryPicture, "bytes">): string {
   return bytes < 1024 * 1024

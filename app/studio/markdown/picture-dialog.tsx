@@ -4,7 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type LibraryPicture, PICTURE_TYPES } from "#core/studio.ts";
+import { type LibraryPicture, PICTURE_TYPES } from "#core/studio-library.ts";
 import { ChoosePicture } from "../fields/choose-picture.tsx";
 import { uploadPicture } from "../fields/upload-picture.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#app/desk/ui/button.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DraftComment } from "#core/studio.ts";
+import type { DraftComment } from "#core/studio-review.ts";
 import { fieldLabel } from "../fields/field-label.ts";
 import { FieldLink, type GoTo } from "./field-link.tsx";
 import { Foldable } from "./foldable.tsx";

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { forget, keep, readKept } from "#app/desk/drafts/kept.ts";
 import { usePerson } from "#app/desk/drafts/person.ts";
-import type { EntryRef, NewComment } from "#core/studio.ts";
+import type { EntryRef } from "#core/studio.ts";
+import type { NewComment } from "#core/studio-review.ts";
 import { linkTo } from "../editor/context.ts";
 
 /** The same id for a repeated request, so that a comment is stored once. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type DraftComment, type EntryRef, STUDIO_REVIEW } from "#core/studio.ts";
+import { type EntryRef, STUDIO_REVIEW } from "#core/studio.ts";
+import type { DraftComment } from "#core/studio-review.ts";
 
 type Sent =
   | { intent: "ask" | "send-back" | "comment"; comment: string; text: string; field: string }

@@ -1,6 +1,6 @@
 import { REPLY_FILES_BYTES, REPLY_FILES_MAX } from "#core/reply-files.ts";
 import { RESUME_BYTES } from "#core/resume.ts";
-import { PICTURE_BYTES } from "#core/studio.ts";
+import { PICTURE_BYTES } from "#core/studio-library.ts";
 
 const KB = 1024;
 
