@@ -28,7 +28,7 @@ export default function Home({ loaderData: { home, notice } }: Route.ComponentPr
   const { collections, recent } = home;
   return (
     <>
-      <PageHeader title="Studio" lead="Edits are saved as drafts and go live when you publish them.">
+      <PageHeader title="Studio" lead="Edits are saved as drafts. Visitors see them once they're published.">
         <div className="flex flex-wrap gap-3">
           {collections.some((collection) => collection.drafts > 0) && (
             <ButtonLink to={`${STUDIO}/drafts`}>All drafts</ButtonLink>

@@ -61,7 +61,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="New entry"
-        lead="A new entry starts as a draft from a template. It goes live when you publish it."
+        lead="A new entry starts as a draft from a template. It goes live once it's published."
       />
       <Form ref={kept.ref} method="post" noValidate className="grid max-w-form gap-5">
         <Select
