@@ -179,7 +179,10 @@ function Uses({ uses }: Pick<OpenPicture, "uses">) {
         <ul className="list-disc pl-5 text-sm">
           {uses.map(({ entryRef, title }) => (
             <li key={linkTo(entryRef)}>
-              <Link to={linkTo(entryRef)} className="text-deep underline wrap-anywhere">
+              <Link
+                to={linkTo(entryRef)}
+                className="text-deep underline wrap-anywhere max-md:inline-block max-md:py-1"
+              >
                 {title}
               </Link>
             </li>

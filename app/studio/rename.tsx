@@ -107,7 +107,7 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
             <ul className="list-disc pl-5">
               {affected.map(({ entryRef, title }) => (
                 <li key={`${entryRef.collection} ${entryRef.entry}`}>
-                  <Link to={linkTo(entryRef)} className="text-deep underline">
+                  <Link to={linkTo(entryRef)} className="text-deep underline max-md:inline-block max-md:py-1">
                     {title}
                   </Link>
                 </li>

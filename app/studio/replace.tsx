@@ -90,7 +90,10 @@ function Confirm({ plan: { uses, version } }: { plan: PictureReplacement }) {
         <ul className="list-disc pl-5">
           {uses.map(({ entryRef, title }) => (
             <li key={linkTo(entryRef)}>
-              <Link to={linkTo(entryRef)} className="text-deep underline wrap-anywhere">
+              <Link
+                to={linkTo(entryRef)}
+                className="text-deep underline wrap-anywhere max-md:inline-block max-md:py-1"
+              >
                 {title}
               </Link>
             </li>

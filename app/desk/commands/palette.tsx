@@ -96,7 +96,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
                   className="flex cursor-default items-baseline justify-between gap-x-4 rounded-sm max-sm:flex-wrap px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1 max-md:py-3"
                 >
                   <span className="min-w-0 font-bold sm:truncate max-sm:wrap-anywhere">{label}</span>
-                  <span className="max-w-full flex-none truncate text-xs text-muted sm:max-w-2/5">
+                  <span className="text-xs text-muted max-sm:wrap-anywhere sm:max-w-2/5 sm:flex-none sm:truncate">
                     {about}
                   </span>
                 </MenuItem>

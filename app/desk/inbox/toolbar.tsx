@@ -6,7 +6,7 @@ import { type Formats, grouped } from "#core/formats.ts";
 import { LEAD_EXPORT, type LeadRow, type PersonName, SEARCH_MAX } from "#core/leads.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
-import { menuLook, optionLook } from "../ui/looks.ts";
+import { listLook, menuLook, optionLook } from "../ui/looks.ts";
 import { SnoozeMenu } from "../waiting/snooze-menu.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -112,7 +112,7 @@ function Changes({ chosen, owners, self, onChange, ...menus }: ChangesProps) {
               { id: NO_OWNER, name: "Unassigned" },
             ]}
             onAction={(key) => onChange("assign", { owner: key === NO_OWNER ? "" : String(key) })}
-            className="max-h-80 overflow-auto p-1 outline-none"
+            className={listLook}
           >
             {({ id, name }) => (
               <MenuItem id={id} className={optionLook}>

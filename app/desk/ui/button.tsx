@@ -18,7 +18,7 @@ export const buttonLook = cva(
       variant: {
         strong: "px-3.5 font-bold text-paper sail-ink [--cut:0.4rem] hover:sail-deep disabled:bg-wash",
         plain:
-          "bg-sky-1 px-3 font-medium text-ink [box-shadow:inset_0_0_0_1px_var(--line)] hover:bg-sky-2 disabled:bg-wash",
+          "min-w-control bg-sky-1 px-3 font-medium text-ink [box-shadow:inset_0_0_0_1px_var(--line)] hover:bg-sky-2 disabled:bg-wash",
         quiet: "px-2.5 font-medium text-muted hover:bg-sky-1 hover:text-ink disabled:bg-transparent",
         danger: "px-2.5 font-medium text-error hover:bg-error hover:text-paper disabled:bg-transparent",
         text: "font-medium text-deep underline hover:text-ink",

@@ -4,7 +4,7 @@ import { FIELD, FieldError, FieldHint, labelLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { buttonLook } from "./button.tsx";
 import { controlLook } from "./field.tsx";
-import { optionLook } from "./looks.ts";
+import { listLook, optionLook, popoverLook } from "./looks.ts";
 
 interface ChoiceMenuProps {
   label: string;
@@ -46,7 +46,7 @@ export function ChoiceMenu({ label, description, error, options, value, ...rest 
           <Icon name="chevron-down" size={16} />
         </span>
       </Button>
-      <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
+      <Popover className={`min-w-(--trigger-width) ${popoverLook}`}>
         <Menu
           aria-labelledby={`${id}-label`}
           items={options}
@@ -56,7 +56,7 @@ export function ChoiceMenu({ label, description, error, options, value, ...rest 
           onSelectionChange={(keys) => {
             for (const key of keys) onChange(String(key));
           }}
-          className="max-h-80 overflow-auto p-1 outline-none"
+          className={listLook}
         >
           {(option) => (
             <MenuItem id={option.id} textValue={option.label} className={optionLook}>

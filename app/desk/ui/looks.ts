@@ -1,9 +1,14 @@
 /** The heading of a page. */
 export const titleLook = "text-xl font-bold tracking-[-0.01em] wrap-anywhere";
 
+/** The ground of a list of choices. Its column shrinks the list to the height that React Aria finds room for. */
+export const popoverLook = "flex flex-col border border-edge bg-raised shadow-float";
+
 /** The ground of a menu, which fits on a phone with large text, too. */
-export const menuLook =
-  "min-w-[min(12rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] border border-edge bg-raised shadow-float";
+export const menuLook = `min-w-[min(12rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] ${popoverLook}`;
+
+/** The list in a popover. */
+export const listLook = "max-h-80 min-h-0 overflow-auto p-1 outline-none";
 
 /** An option of a list or menu. */
 export const optionLook =

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Button } from "./button.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
-import { menuLook, optionLook } from "./looks.ts";
+import { listLook, menuLook, optionLook } from "./looks.ts";
 
 interface MenuButtonProps {
   /** Says what the actions concern, such as 'More actions for Nora Berg'. */
@@ -23,7 +23,7 @@ export function MenuButton({ label, text, children, ...look }: MenuButtonProps) 
         {text ?? <DeskIcon name="more" />}
       </Button>
       <Popover placement="bottom end" className={menuLook}>
-        <Menu aria-label={label} className="max-h-80 overflow-auto p-1 outline-none">
+        <Menu aria-label={label} className={listLook}>
           {children}
         </Menu>
       </Popover>

@@ -3,7 +3,7 @@ import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react
 import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { menuLook, optionLook } from "../ui/looks.ts";
+import { listLook, menuLook, optionLook } from "../ui/looks.ts";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { FOLLOW_UPS, SNOOZES } from "./choices.ts";
 
@@ -37,7 +37,7 @@ export function SnoozeMenu({ isOpen, setOpen, hasFollowUp, variant, onChange }: 
               const [intent = "", until = ""] = String(key).split(" ");
               choose(intent as Intent, until);
             }}
-            className="max-h-96 overflow-auto p-1 outline-none"
+            className={listLook}
           >
             <Section title="Snooze until" intent="snooze" options={SNOOZES} />
             <Section

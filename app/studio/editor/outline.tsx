@@ -104,7 +104,7 @@ export function OutlineMenu({ entries, onGo }: OutlineProps) {
             className={`flex max-w-80 items-baseline gap-2 ${"isChild" in line ? "pl-4 text-muted" : ""}`}
           >
             <OutlineLabel entry={line}>
-              <span className="min-w-0 truncate">{line.label}</span>
+              <span className="min-w-0 wrap-anywhere">{line.label}</span>
             </OutlineLabel>
           </span>
         </MenuAction>

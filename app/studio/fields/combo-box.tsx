@@ -10,7 +10,7 @@ import {
   Popover,
 } from "react-aria-components";
 import { controlLook, Texts } from "#app/desk/ui/field.tsx";
-import { optionLook } from "#app/desk/ui/looks.ts";
+import { listLook, optionLook, popoverLook } from "#app/desk/ui/looks.ts";
 import { FIELD } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EntryChoice } from "#core/studio.ts";
@@ -48,8 +48,8 @@ export function ComboBox({ label, description, error, choices, value, onChange, 
           </Button>
         </Group>
       </Texts>
-      <Popover className="w-(--trigger-width) border border-edge bg-raised shadow-float">
-        <ListBox<EntryChoice> className="max-h-80 overflow-auto p-1 outline-none">
+      <Popover className={`w-(--trigger-width) ${popoverLook}`}>
+        <ListBox<EntryChoice> className={listLook}>
           {({ value: id, title }) => (
             <ListBoxItem id={id} textValue={title} className={optionLook}>
               {title}

@@ -58,9 +58,9 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
             <li
               key={value}
               {...ROW}
-              className="flex items-center justify-between gap-2 border-b border-line pl-3 last:border-b-0"
+              className="flex flex-wrap items-center justify-end gap-x-2 border-b border-line pl-3 last:border-b-0"
             >
-              <span className="min-w-0 py-2 text-sm">{titleOf(value)}</span>
+              <span className="min-w-0 grow basis-24 py-2 text-sm wrap-anywhere">{titleOf(value)}</span>
               <span className="flex flex-none">
                 <Button
                   variant="icon"

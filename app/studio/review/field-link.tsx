@@ -14,7 +14,7 @@ export function FieldLink({ field, onGo, children }: FieldLinkProps) {
   return (
     <a
       href={`#${fieldAnchor({ field })}`}
-      className="font-bold text-deep underline wrap-anywhere hover:text-ink"
+      className="font-bold text-deep underline wrap-anywhere hover:text-ink max-md:inline-block max-md:py-1"
       onClick={(event) => {
         event.preventDefault();
         onGo({ field });

@@ -52,7 +52,7 @@ const PAGES = [
   ...["notices", "applications", "overview", "calls", "people", "audit", "account", "new/lead"].map(
     (page) => `/desk/${page}`,
   ),
-  ...["", "/new", "/drafts", "/services"].map((page) => `/studio${page}`),
+  ...["", "/new", "/drafts", "/services", "/calendar", "/search?q=node"].map((page) => `/studio${page}`),
 ];
 
 test("pages of the Desk and the Studio fit on a phone, also with text at 200 %, and are readable in forced colors", async ({
@@ -72,4 +72,22 @@ test("pages of the Desk and the Studio fit on a phone, also with text at 200 %, 
     await expectReadable(page);
     await page.emulateMedia({ forcedColors: "none" });
   }
+});
+
+test("the form of an entry and its outline fit on a phone with text at 200 %", async ({ editor: page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/studio/posts/edit?entry=ble-battery-arithmetic");
+  // With a service, which is a row with buttons.
+  await expect(page.getByRole("combobox", { name: "Add to Services" })).toBeVisible();
+  expect(await listSmallTargets(page)).toEqual([]);
+  await enlargeText(page);
+  expect(await listCutOff(page)).toEqual([]);
+  await page.getByRole("button", { name: "Outline" }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  const room = await menu.evaluate((list) => {
+    const box = list.parentElement as Element;
+    return box.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
