@@ -28,7 +28,7 @@ export function ActionBar({ entry, draft, problems, fetcher, ...bar }: ActionBar
   const { outline, onGo, preview, mayPublish } = bar;
   const [isDiscarding, setDiscarding] = useState(false);
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-6 flex min-h-(--studio-bar) flex-wrap items-center gap-2 py-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
+    <div className="sticky top-0 z-20 -mx-4 mb-6 flex min-h-(--studio-bar) flex-wrap items-center gap-2 max-sm:gap-x-1.5 py-2 border-b border-line bg-paper px-4 md:-mx-8 md:px-8">
       <EntryState draft={draft} entry={entry} problems={problems.length} />
       <div className={preview.isShown ? "2xl:hidden" : "xl:hidden"}>
         <OutlineMenu entries={outline} onGo={onGo} />
