@@ -23,7 +23,7 @@ export function EditorLayout({ preview, outline, page, children }: EditorLayoutP
         <div
           className={
             isBeside
-              ? "sticky top-[calc(var(--studio-bar)+1rem)] h-[calc(100dvh-var(--studio-bar)-2rem)] self-start"
+              ? "sticky top-[calc(var(--studio-bar)+1rem)] h-[calc(100dvh-var(--studio-bar)-5rem)] self-start"
               : "h-[52rem]"
           }
         >

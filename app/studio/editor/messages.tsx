@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -25,9 +26,17 @@ interface MessagesProps {
 /** What the editor has to know about the draft, above the form. */
 export function Messages({ entry, draft, result, others, mayPublish, fetcher }: MessagesProps) {
   const scheduled = entry.draft?.publishAt ?? null;
+  const messages = useRef<HTMLDivElement>(null);
+  // The form may be scrolled far below them.
+  useEffect(() => {
+    if (result !== null) messages.current?.scrollIntoView({ block: "nearest" });
+  }, [result]);
   return (
-    <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
-      {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
+    <div
+      ref={messages}
+      className="mb-6 grid max-w-measure scroll-mt-[calc(var(--studio-bar)+1rem)] gap-3 empty:hidden"
+    >
+      {result?.kind === "published" && <PublishedNotice {...result} />}
       <HomeListNotice entry={entry} result={result} />
       {scheduled !== null && draft.version === entry.version && (
         <ScheduledNotice {...{ entry, mayPublish, fetcher }} at={scheduled} version={draft.version} />
@@ -109,6 +118,20 @@ function TakenNotice({ taken: { by, fields }, schema }: { taken: Taken; schema: 
       {who} while you were editing.
       {names.length > 0 && ` You now see the new text of: ${names.join("; ")}.`} Check the text before you
       publish it.
+    </Notice>
+  );
+}
+
+function PublishedNotice({ page, notice }: Extract<Published, { kind: "published" }>) {
+  return (
+    <Notice tone="success">
+      Published.{" "}
+      {page !== null && (
+        <a href={page} className="underline">
+          Open the page
+        </a>
+      )}{" "}
+      {notice}
     </Notice>
   );
 }

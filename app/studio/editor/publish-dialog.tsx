@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
@@ -29,7 +29,9 @@ export function PublishDialog({ entry, draft, problems, fetcher, onGo }: Publish
     setOpen(true);
   }
 
-  function publish() {
+  /** The browser refuses a time without its hour, which looks like none. */
+  function publish(event: FormEvent) {
+    event.preventDefault();
     fetcher.submit({ intent: "publish", seen: draft.version, at: later.utc }, { method: "post" });
     setOpen(false);
   }
@@ -50,7 +52,7 @@ export function PublishDialog({ entry, draft, problems, fetcher, onGo }: Publish
           onClose={() => setOpen(false)}
         >
           {(close) => (
-            <>
+            <form className="grid gap-4" onSubmit={publish}>
               {problems.length > 0 ? (
                 <Notice tone="error">
                   <p className="mb-3">
@@ -77,7 +79,7 @@ export function PublishDialog({ entry, draft, problems, fetcher, onGo }: Publish
               )}
               <div className="flex flex-wrap gap-3">
                 {problems.length === 0 && (
-                  <Button variant="strong" isDisabled={!isSaved} onPress={publish}>
+                  <Button type="submit" variant="strong" isDisabled={!isSaved}>
                     {later.value === "" ? "Publish now" : "Schedule"}
                   </Button>
                 )}
@@ -85,7 +87,7 @@ export function PublishDialog({ entry, draft, problems, fetcher, onGo }: Publish
                   Cancel
                 </Button>
               </div>
-            </>
+            </form>
           )}
         </StaffDialog>
       )}

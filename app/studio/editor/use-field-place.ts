@@ -23,6 +23,10 @@ export function useFieldPlace(showForm: () => void): OpenPlace {
       showForm();
       setPlace({ ...next });
     },
-    onReady: useCallback(() => setPlace(placeAt(location.hash)), []),
+    onReady: useCallback(() => {
+      setPlace(placeAt(location.hash));
+      // Once, because the form is ready again after a publication.
+      history.replaceState(history.state, "", location.pathname + location.search);
+    }, []),
   };
 }

@@ -48,15 +48,14 @@ const FOLDED = "max-h-60 overflow-auto";
 function NewText({ label, to: text }: Pick<Change, "label" | "to">) {
   const isLong = text.length > 600 || text.split("\n").length > 8;
   return (
-    <section
-      aria-label={label}
+    <div
       dir="auto"
       // It scrolls, so it must be reachable by keyboard.
-      {...(isLong && { tabIndex: 0 })}
+      {...(isLong && { tabIndex: 0, role: "region", "aria-label": label })}
       className={`border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap ${isLong ? FOLDED : ""}`}
     >
       {text}
-    </section>
+    </div>
   );
 }
 

@@ -33,7 +33,12 @@ test("an editor schedules a publication and a retirement, and finds both in the 
   await page.getByLabel("Title").first().fill("Batteries, counted");
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.getByRole("button", { name: "Publish…" }).click();
-  await page.getByLabel("Publish later (optional)").fill(local);
+  const later = page.getByLabel("Publish later (optional)");
+  // A day without an hour publishes nothing.
+  await later.pressSequentially("12");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(later).toBeFocused();
+  await later.fill(local);
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText(/This draft will be published on/)).toBeVisible();
 
