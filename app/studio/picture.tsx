@@ -10,12 +10,13 @@ import { formContext } from "#core/context.ts";
 import { type Problem, STUDIO_LIBRARY } from "#core/studio.ts";
 import type { OpenPicture, PictureTexts } from "#core/studio-library.ts";
 import type { Route } from "./+types/picture";
-import { linkTo, publisherOf, studioOf } from "./editor/context.ts";
+import { publisherOf, studioOf } from "./editor/context.ts";
 import { DeletePicture } from "./library/delete-picture.tsx";
 import { FocalPointField } from "./library/focal-point.tsx";
 import { replacementOf } from "./library/links.ts";
 import { ReplacePicture } from "./library/replace-picture.tsx";
 import { sizeWords } from "./library/size-words.ts";
+import { UsedIn } from "./library/used-in.tsx";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { studio, mayPublish } = studioOf(context);
@@ -176,18 +177,7 @@ function Uses({ uses }: Pick<OpenPicture, "uses">) {
       {uses.length === 0 ? (
         <p className="text-sm text-muted">No entry shows this image.</p>
       ) : (
-        <ul className="list-disc pl-5 text-sm">
-          {uses.map(({ entryRef, title }) => (
-            <li key={linkTo(entryRef)}>
-              <Link
-                to={linkTo(entryRef)}
-                className="text-deep underline wrap-anywhere max-md:inline-block max-md:py-1"
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <UsedIn uses={uses} />
       )}
     </Panel>
   );

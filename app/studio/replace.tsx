@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
@@ -8,10 +8,11 @@ import { formContext } from "#core/context.ts";
 import type { OpenPicture, PictureReplacement } from "#core/studio-library.ts";
 import { counted } from "#core/text.ts";
 import type { Route } from "./+types/replace";
-import { linkTo, publisherOf } from "./editor/context.ts";
+import { publisherOf } from "./editor/context.ts";
 import { EntryProblems } from "./entry-problems.tsx";
 import { pictureLink } from "./library/links.ts";
 import { sizeWords } from "./library/size-words.ts";
+import { UsedIn } from "./library/used-in.tsx";
 
 const namesIn = ({ searchParams }: URL) => ({
   from: searchParams.get("file") ?? "",
@@ -87,18 +88,7 @@ function Confirm({ plan: { uses, version } }: { plan: PictureReplacement }) {
   return (
     <Panel title={`Changes in ${counted(uses.length, "entry", "entries")}`}>
       <div className="grid gap-4 text-sm">
-        <ul className="list-disc pl-5">
-          {uses.map(({ entryRef, title }) => (
-            <li key={linkTo(entryRef)}>
-              <Link
-                to={linkTo(entryRef)}
-                className="text-deep underline wrap-anywhere max-md:inline-block max-md:py-1"
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <UsedIn uses={uses} />
         <p>
           Published texts change right away, and drafts stay drafts. If the new image shows something else,
           correct the alternative text of each entry.

@@ -182,52 +182,33 @@ export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: nu
   };
 }
 
-export function notRetiredMail({
-  id,
-  to,
-  company,
-  origin,
-  url,
-  entry,
-  problem,
-}: StaffMailFacts & { entry: string; problem: string }): Mail {
-  return {
-    id,
-    to,
-    subject: `Not retired: ${entry} (${company} Studio)`,
-    text: [
-      `${entry} couldn't be retired on ${origin} at its scheduled time. This is the problem:`,
-      "",
-      problem,
-      "",
-      "To choose another time or cancel, open this page:",
-      url,
-      "",
-    ].join("\n"),
-  };
+type MissedTime = StaffMailFacts & { entry: string; problem: string };
+
+/** A scheduled publication failed. */
+export function notPublishedMail(facts: MissedTime): Mail {
+  return missedTimeMail(facts, {
+    subject: "Not published",
+    first: `Your draft of ${facts.entry} couldn't be published on ${facts.origin} at its scheduled time. The draft is saved. This is the problem:`,
+    last: "To fix and publish it, open this page:",
+  });
 }
 
-export function notPublishedMail({
-  id,
-  to,
-  company,
-  origin,
-  url,
-  entry,
-  problem,
-}: StaffMailFacts & { entry: string; problem: string }): Mail {
+/** A scheduled retirement failed. */
+export function notRetiredMail(facts: MissedTime): Mail {
+  return missedTimeMail(facts, {
+    subject: "Not retired",
+    first: `${facts.entry} couldn't be retired on ${facts.origin} at its scheduled time. This is the problem:`,
+    last: "To choose another time or cancel, open this page:",
+  });
+}
+
+function missedTimeMail(
+  { id, to, company, url, entry, problem }: MissedTime,
+  { subject, first, last }: Record<"subject" | "first" | "last", string>,
+): Mail {
   return {
-    id,
-    to,
-    subject: `Not published: ${entry} (${company} Studio)`,
-    text: [
-      `Your draft of ${entry} couldn't be published on ${origin} at its scheduled time. The draft is saved. This is the problem:`,
-      "",
-      problem,
-      "",
-      "To fix and publish it, open this page:",
-      url,
-      "",
-    ].join("\n"),
+    ...{ id, to },
+    subject: `${subject}: ${entry} (${company} Studio)`,
+    text: [first, "", problem, "", last, url, ""].join("\n"),
   };
 }

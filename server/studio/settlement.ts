@@ -112,11 +112,7 @@ async function settlePublished(
   at: string,
 ): Promise<void> {
   const now = { ...entryRef, entry };
-  if (entry !== entryRef.entry) {
-    await moveRows(transaction, "studio_revision", entryRef, now);
-    await moveRows(transaction, "studio_retirement", entryRef, now);
-    await moveNotices(transaction, entryRef, now);
-  }
+  if (entry !== entryRef.entry) await moveRecords(transaction, entryRef, now);
   await addRevision(transaction, { entryRef: now, edit, kind: "published", by, at });
   if (await removeDraft(transaction, draft)) return;
   // A later save continues the text that is public now.
@@ -135,9 +131,7 @@ async function settleRenamed(
   const rename = { from, to, urls: new Map(urls) };
   const followRename = (edit: Edit, collection: CollectionName) => follow(edit, collection, rename);
   await followInDrafts(transaction, followRename, new Map(bases));
-  await moveRows(transaction, "studio_revision", from, to);
-  await moveRows(transaction, "studio_retirement", from, to);
-  await moveNotices(transaction, from, to);
+  await moveRecords(transaction, from, to);
   await followUrls(transaction, urls);
   await moveRows(transaction, "studio_draft", from, to);
 }
@@ -149,11 +143,7 @@ async function settleRewritten(
   at: string,
 ): Promise<void> {
   const now = { ...entryRef, entry };
-  if (entry !== entryRef.entry) {
-    await moveRows(transaction, "studio_revision", entryRef, now);
-    await moveRows(transaction, "studio_retirement", entryRef, now);
-    await moveNotices(transaction, entryRef, now);
-  }
+  if (entry !== entryRef.entry) await moveRecords(transaction, entryRef, now);
   if (after === null) await removePlannedRetirement(transaction, now);
   if (before !== null) await addFirstRevision(transaction, now, before, at);
   if (after !== null)
@@ -191,6 +181,13 @@ async function followInDrafts(
     const now = moved(entryRefOf(row));
     if (now.entry !== row.entry) await moveRows(transaction, "studio_draft", entryRefOf(row), now);
   }
+}
+
+/** What follows an entry to another name, apart from its draft. */
+async function moveRecords(transaction: Tx, from: EntryRef, to: EntryRef): Promise<void> {
+  await moveRows(transaction, "studio_revision", from, to);
+  await moveRows(transaction, "studio_retirement", from, to);
+  await moveNotices(transaction, from, to);
 }
 
 async function moveRows(

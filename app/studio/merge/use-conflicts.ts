@@ -5,13 +5,13 @@ import type { TextEditor } from "../markdown/use-milkdown.ts";
 import type { FieldConflict, Side } from "./merge-edits.ts";
 import { type Reconciled, reconcile, type Typed } from "./reconcile.ts";
 
-/** A text that someone else stored, and the fields for which a person has to choose one. */
+/** A text that another person stored, and the fields for which one has to be chosen. */
 export interface OpenConflict extends Conflict {
   stored: Edit;
   fields: readonly FieldConflict[];
 }
 
-/** What was taken over from someone else; `by` is null for the published text. */
+/** What was merged into the form; `by` is null for the published text. */
 export interface Taken {
   by: string | null;
   fields: readonly (readonly string[])[];
@@ -42,7 +42,7 @@ export function useConflicts({ latest, textEditor, onEdit }: ConflictsOptions) {
       return reconciled;
     }
     latest.current = reconciled.typed;
-    // At once, because the next key is typed into what is shown.
+    // Before the next key, which is typed into what is shown.
     flushSync(() => {
       setConflict(null);
       if (reconciled.kind === "arrived") return;
