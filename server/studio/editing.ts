@@ -48,6 +48,7 @@ export function createEditing(parts: StudioParts) {
         return null;
       const state = await stateOf(parts, entryRef);
       if (state === null) return null;
+      parts.workbench.warmUp();
       try {
         const planned = await plannedRetirements.find(entryRef);
         const entry = openEntry(parts, entryRef, state, planned && plannedRetirementOf(planned));

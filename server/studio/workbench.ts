@@ -8,6 +8,8 @@ import type { Changes } from "./entries.ts";
 import type { CheckResult } from "./trial-worker.ts";
 
 export interface Workbench {
+  /** Reads the content ahead of the first check, which would wait for it. What fails fails again in the check. */
+  warmUp(): void;
   /** Checks the whole content with the changes. */
   check(changes: Changes): Promise<CheckResult>;
   /** Reads the changed files, for a preview. */
@@ -31,8 +33,10 @@ const TOO_LONG =
 export function openWorkbench(contentDir: string, directory: string, longestMs = LONGEST_MS): Workbench {
   const thread = createLimitedThread(WORKER, IDLE_MS);
 
+  const prepare = () => thread.run("prepare", { contentDir, directory }, PREPARE_MS);
+
   async function run<Result>(name: string, changes: Changes): Promise<Result> {
-    await thread.run("prepare", { contentDir, directory }, PREPARE_MS);
+    await prepare();
     return thread.run<Result>(name, { contentDir, directory, changes }, longestMs);
   }
 
@@ -43,6 +47,7 @@ export function openWorkbench(contentDir: string, directory: string, longestMs =
   };
 
   return {
+    warmUp: () => void prepare().catch(() => undefined),
     check: (changes) =>
       run<CheckResult>("check", changes).catch((error) => ({
         problems: tooLong(changes)(error),
