@@ -50,3 +50,6 @@ function digitValue(digit: number): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return (digit - zero) % 10;
 }
+
+/** A pattern that matches the text itself. */
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { escapeRegExp } from "#core/text.ts";
 
 export const AREAS = ["content", "contracts", "interface", "docs"] as const;
 export type Area = (typeof AREAS)[number];
@@ -46,7 +47,7 @@ function patternOf(term: string): string {
 
 /** A text may be wrapped at each of its spaces. */
 function flexible(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s+");
+  return escapeRegExp(text).replace(/ /g, "\\s+");
 }
 
 /** Keeps line breaks, so that line numbers stay valid. */

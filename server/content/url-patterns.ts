@@ -1,3 +1,5 @@
+import { escapeRegExp } from "#core/text.ts";
+
 /** The row of an exact match, or of the first matching pattern, in which `{word}` is one segment. */
 export function createUrlIndex<Row extends { url: string }>(
   rows: readonly Row[],
@@ -14,6 +16,6 @@ export function isPattern(url: string): boolean {
 }
 
 export function patternOf(url: string): RegExp {
-  const parts = url.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  const parts = url.split(/\{\w+\}/).map(escapeRegExp);
   return new RegExp(`^${parts.join("[^/]+")}$`);
 }

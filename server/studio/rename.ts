@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Edit, EntryRef } from "#core/studio.ts";
+import { escapeRegExp } from "#core/text.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { updateYaml } from "../content/update-yaml.ts";
@@ -111,7 +112,7 @@ function followLinks(text: string, urls: ReadonlyMap<string, string>): string {
 /** Whole paths only, and not in URLs of other sites. */
 export function linkPattern(urls: readonly string[]): RegExp | null {
   if (urls.length === 0) return null;
-  const known = urls.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const known = urls.map(escapeRegExp);
   return new RegExp(`(?<![\\w./-])(?:${known.join("|")})(?![\\w-]|[./](?!md\\b)\\w)`, "g");
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Edit, EntryRef } from "#core/studio.ts";
+import { escapeRegExp } from "#core/text.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { keepLineEnds } from "../content/line-ends.ts";
 import { parseSource } from "../content/source.ts";
@@ -126,8 +127,7 @@ function replaceIn(value: unknown, replacement: Replacement): unknown {
 function replaceUrls(text: string, { from, to, size }: Replacement): string {
   const url = pictureUrl(from);
   if (!text.includes(url)) return text;
-  const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const whole = new RegExp(`(?<![\\w./-])${escaped}(#\\d+x\\d+)?(?![\\w-]|\\.\\w)`, "g");
+  const whole = new RegExp(`(?<![\\w./-])${escapeRegExp(url)}(#\\d+x\\d+)?(?![\\w-]|\\.\\w)`, "g");
   return text.replace(whole, (_, known: string | undefined) => {
     const sized = known === undefined || size === null ? "" : `#${size.width}x${size.height}`;
     return pictureUrl(to) + sized;
