@@ -51,3 +51,9 @@ export const journeyWithStudio = ({ environment = {}, prepare }: StudioOptions =
   });
 
 export const test = journeyWithStudio();
+
+/** It is folded, unless there was a draft to review when the entry was opened. */
+export async function openReview(page: Page): Promise<void> {
+  const review = page.locator("details").filter({ has: page.getByRole("heading", { name: "Review" }) });
+  if ((await review.getAttribute("open")) === null) await review.locator("summary").first().click();
+}

@@ -3,6 +3,7 @@ import { Collapsible } from "#app/desk/ui/panel.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OpenEntry } from "#core/studio.ts";
+import { counted } from "#core/text.ts";
 import type { DraftState } from "../editor/use-entry-draft.ts";
 import { Changes } from "./changes.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -26,9 +27,11 @@ export function ReviewPanel({ entry, draft, review, mayPublish, onGo }: ReviewPa
   const changes = useChanges(entry, draft);
   const typed = useKeptComment(entry.entryRef);
   // As it was opened: it doesn't fold when the last comment is resolved.
-  const [isOpen] = useState(asked !== null || sentBack !== null || review.open.length > 0 || !mayPublish);
-  if (!draft.isDraft) return null;
+  const [isOpen] = useState(
+    asked !== null || sentBack !== null || review.open.length > 0 || (draft.isDraft && !mayPublish),
+  );
   const { length: open } = review.open;
+  const comments = open === 0 ? "No open comments" : counted(open, "open comment");
   return (
     <div className="mb-6 grid max-w-measure gap-3">
       {asked !== null && (
@@ -43,27 +46,36 @@ export function ReviewPanel({ entry, draft, review, mayPublish, onGo }: ReviewPa
       )}
       <Collapsible
         title="Review"
-        summary={open === 0 ? "No open comments" : `${open} open ${open === 1 ? "comment" : "comments"}`}
-        isOpen={isOpen || typed.isRestored}
+        summary={draft.isDraft ? comments : "No draft"}
+        isOpen={isOpen || (draft.isDraft && typed.isRestored)}
       >
-        {changes.length > 0 && (
-          <Changes
-            changes={changes}
-            isNew={!entry.isPublished}
-            isOpen={asked !== null && mayPublish}
-            onGo={onGo}
-          />
+        {/* Its line is there from the beginning: appearing later, it would move the form under what is typed. */}
+        {draft.isDraft ? (
+          <>
+            {changes.length > 0 && (
+              <Changes
+                changes={changes}
+                isNew={!entry.isPublished}
+                isOpen={asked !== null && mayPublish}
+                onGo={onGo}
+              />
+            )}
+            <Comments review={review} schema={entry.form.schema} onGo={onGo} />
+            <CommentForm
+              form={entry.form}
+              changes={changes}
+              review={review}
+              typed={typed}
+              isAsked={asked !== null}
+              isSaved={draft.state === "saved"}
+              mayPublish={mayPublish}
+            />
+          </>
+        ) : (
+          <p className="text-sm text-muted">
+            Once you change something, the differences and comments are here.
+          </p>
         )}
-        <Comments review={review} schema={entry.form.schema} onGo={onGo} />
-        <CommentForm
-          form={entry.form}
-          changes={changes}
-          review={review}
-          typed={typed}
-          isAsked={asked !== null}
-          isSaved={draft.state === "saved"}
-          mayPublish={mayPublish}
-        />
       </Collapsible>
     </div>
   );

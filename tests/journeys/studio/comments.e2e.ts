@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { invite, startSession } from "#tests/support/journey-with-desk.ts";
-import { test } from "#tests/support/journey-with-studio.ts";
+import { openReview, test } from "#tests/support/journey-with-studio.ts";
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 const claim = (page: Page) => page.getByRole("textbox", { name: "Claim" });
@@ -40,6 +40,7 @@ test("an author and two editors work on a draft at once, with comments at its fi
 
   await claim(author).fill("A claim of the author");
   await expect(saved(author)).toBeVisible();
+  await openReview(author);
   await messageBox(author).fill("Please look at the claim");
   await button(author, "Ask for review").click();
   await expect(author.getByRole("status").filter({ hasText: "asked for a review" })).toBeVisible();
@@ -120,7 +121,7 @@ test("a comment that is being typed survives a reload, and a new entry shows its
   await page.getByLabel("Title").first().fill("A post about reviews");
   await page.getByRole("button", { name: /create/i }).click();
   await expect(page).toHaveURL(/\/edit\?/);
-  await page.locator("summary").filter({ hasText: "Review" }).first().click();
+  await openReview(page);
   await page.locator("summary").filter({ hasText: "Texts of the new entry" }).click();
   await expect(page.getByRole("list", { name: "Texts of the new entry" })).toContainText(
     "A post about reviews",

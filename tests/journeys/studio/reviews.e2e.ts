@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { invite, startSession } from "#tests/support/journey-with-desk.ts";
-import { test } from "#tests/support/journey-with-studio.ts";
+import { openReview, test } from "#tests/support/journey-with-studio.ts";
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 
@@ -30,6 +30,7 @@ test("an author asks, an editor sends back, a colleague changes another field, a
   await author.getByLabel("Claim").fill("A claim of the author");
   await expect(saved(author)).toBeVisible();
   await expect(author.getByRole("button", { name: "Publish…" })).toHaveCount(0);
+  await openReview(author);
   await sendMessage(author, "Message to the reviewer", "Please look at the claim", "Ask for review");
   await expect(author.getByRole("status").filter({ hasText: "asked for a review" })).toBeVisible();
   await author.setViewportSize({ width: 360, height: 800 });
